@@ -1,0 +1,192 @@
+"""Checks plain data against a pydantic model and says everything that is wrong, with its place.
+
+The same words serve component data, score files and logs; the models say what is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from components.messages import Message, register
+from components.source import Document, Fault, Path
+
+
+class Record(BaseModel):
+    """A mapping with exactly the fields of its class, of exactly their types."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+T = TypeVar("T")
+Items = Annotated[tuple[T, ...], Field(strict=False)]
+"""A list in the file, a tuple in the model (which is frozen all through)."""
+
+
+def wrong(key: str, **values: object) -> PydanticCustomError:
+    """An error for use in validators; ``key`` is a message key."""
+    return PydanticCustomError("message", "{key}", {"key": key, "values": values})
+
+
+def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, list[Fault]]:
+    """The typed value, or None with every fault of the document, in the order of its lines."""
+    faults = list(document.faults)
+    value: T | None = None
+    try:
+        value = adapter.validate_python(document.data)
+    except ValidationError as error:
+        for detail in error.errors(include_url=False):
+            # a missing key has no value of its own: its mapping is the place
+            loc = detail["loc"][:-1] if detail["type"] == "missing" else detail["loc"]
+            path = real_path(document.data, loc)
+            faults.append(Fault(document.spot(path), path, words(detail)))
+    if faults:
+        faults.sort(key=lambda fault: (fault.spot, fault.path[:1] == ()))
+        return None, faults
+    return value, []
+
+
+def real_path(data: Any, loc: tuple[str | int, ...]) -> Path:
+    """A pydantic location without the names of union branches that it mixes in."""
+    path: list[str | int] = []
+    for index, part in enumerate(loc):
+        last = index == len(loc) - 1
+        if isinstance(data, dict) and isinstance(part, str):
+            if part in data:
+                data = data[part]
+                path.append(part)
+            elif last:
+                path.append(part)  # a missing key
+        elif isinstance(data, list) and isinstance(part, int):
+            path.append(part)
+            data = data[part] if 0 <= part < len(data) else None
+    return tuple(path)
+
+
+_EXPECTED = {
+    "int_type": "schema.int",
+    "int_from_float": "schema.int",
+    "int_parsing": "schema.int",
+    "string_type": "schema.string",
+    "bool_type": "schema.bool",
+    "float_type": "schema.number",
+    "list_type": "schema.list",
+    "tuple_type": "schema.list",
+    "dict_type": "schema.mapping",
+    "model_type": "schema.mapping",
+    "model_attributes_type": "schema.mapping",
+    "none_required": "schema.null",
+}
+
+_BOUNDS: dict[str, tuple[str, str]] = {
+    "greater_than_equal": ("≥", "ge"),
+    "less_than_equal": ("≤", "le"),
+    "greater_than": (">", "gt"),
+    "less_than": ("<", "lt"),
+}
+
+
+def words(detail: ErrorDetails) -> Message:
+    """Our message for one of pydantic's errors."""
+    kind = detail["type"]
+    got = shown(detail["input"])
+    context: dict[str, Any] = detail.get("ctx") or {}
+    if kind == "message":
+        values = dict(context["values"])
+        values.setdefault("got", got)
+        return Message(context["key"], **values)
+    if kind == "missing":
+        return Message("schema.missing", field=detail["loc"][-1])
+    if kind == "extra_forbidden":
+        return Message("schema.unknown", got=got)
+    if kind in _EXPECTED:
+        return Message("schema.expected", what=Message(_EXPECTED[kind]), got=got)
+    if kind in ("literal_error", "enum"):
+        return Message("schema.choice", choices=context["expected"], got=got)
+    if kind in ("union_tag_invalid", "union_tag_not_found"):
+        if kind == "union_tag_not_found":
+            return Message("schema.missing", field=context["discriminator"].strip("'"))
+        return Message("schema.choice", choices=context["expected_tags"], got=shown(context["tag"]))
+    if kind in _BOUNDS:
+        sign, name = _BOUNDS[kind]
+        return Message("schema.bound", sign=sign, limit=context[name], got=got)
+    if kind in ("too_short", "string_too_short"):
+        limit = context.get("min_length")
+        return Message("schema.short", limit=limit, got=got)
+    if kind in ("too_long", "string_too_long"):
+        limit = context.get("max_length")
+        return Message("schema.long", limit=limit, got=got)
+    if kind == "string_pattern_mismatch":
+        return Message("schema.pattern", pattern=context["pattern"], got=got)
+    return Message("schema.other", detail=detail["msg"], got=got)
+
+
+def shown(value: Any) -> str:
+    """A value as a message quotes it: short, in one line, never Python's own NaN."""
+    if isinstance(value, float) and value != value:
+        return ".nan"
+    if isinstance(value, str):
+        text = repr(value)
+    elif isinstance(value, dict):
+        text = "{…}" if value else "{}"
+    elif isinstance(value, list):
+        text = "[…]" if value else "[]"
+    elif value is None:
+        text = "null"
+    elif isinstance(value, bool):
+        text = str(value).lower()
+    else:
+        text = str(value)
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
+def adapter(model: type[T]) -> Callable[[], TypeAdapter[T]]:
+    """A type adapter made on first use (making one takes milliseconds)."""
+    made: list[TypeAdapter[T]] = []
+
+    def get() -> TypeAdapter[T]:
+        if not made:
+            made.append(TypeAdapter(model))
+        return made[0]
+
+    return get
+
+
+register(
+    {
+        "schema.int": ("整数", "a whole number"),
+        "schema.string": ("文字列", "a string"),
+        "schema.bool": ("true か false", "true or false"),
+        "schema.number": ("数", "a number"),
+        "schema.list": ("リスト", "a list"),
+        "schema.mapping": ("キーと値の組", "a mapping"),
+        "schema.null": ("null", "null"),
+        "schema.expected": ("{what}のはずですが {got} です", "expected {what}, got {got}"),
+        "schema.missing": ("キー「{field}」がありません", "required key '{field}' is missing"),
+        "schema.unknown": ("知らないキーです(値は {got})", "unknown key, got {got}"),
+        "schema.choice": (
+            "{choices} のどれかのはずですが {got} です",
+            "expected one of {choices}, got {got}",
+        ),
+        "schema.bound": (
+            "{sign} {limit} のはずですが {got} です",
+            "expected {sign} {limit}, got {got}",
+        ),
+        "schema.short": (
+            "少なくとも {limit} 個(文字)必要ですが {got} です",
+            "expected at least {limit}, got {got}",
+        ),
+        "schema.long": (
+            "多くても {limit} 個(文字)ですが {got} です",
+            "expected at most {limit}, got {got}",
+        ),
+        "schema.pattern": (
+            "{pattern} の形のはずですが {got} です",
+            "expected the form {pattern}, got {got}",
+        ),
+        "schema.other": ("{got}: {detail}", "{detail}, got {got}"),
+    }
+)

@@ -1,0 +1,262 @@
+"""JSON Lines notation of a log: one JSON object a line, the header first.
+
+A good line is read by the standard library and pydantic alone. Only a line with a fault is read
+again, slowly, by `components.source`, which knows where everything stands.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, cast
+
+from pydantic import TypeAdapter, ValidationError
+
+from components.loader import GAMES, GameId
+from components.messages import Message, register
+from components.schema import validate
+from components.source import Document, Fault, Path, Spot, Unreadable, read_json
+from scorer.game import Event, Game, ResultEvent, registry
+from scorer.log.model import Log
+from scorer.names import canonical
+from scorer.problem import Problem
+
+MAX_LINE = 1_000_000
+"""Longest line read, in characters."""
+MAX_EVENTS = 200_000
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) != len(pairs):
+        raise ValueError("repeated key")
+    return result
+
+
+def _no_constant(word: str) -> Any:
+    raise ValueError(word)
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_constant=_no_constant)
+
+
+class _Slow(Exception):
+    """The line needs the slow reader: it is faulty, or unusual enough to look twice."""
+
+
+def _fast(line: str, adapter: TypeAdapter[Any]) -> Any:
+    """A line as a typed event, or `_Slow`. ``\\u`` may hide a lone surrogate: the slow way."""
+    if len(line) > MAX_LINE or "\\u" in line:
+        raise _Slow
+    try:
+        data, end = _DECODER.raw_decode(line, len(line) - len(line.lstrip(" \t")))
+        if end != len(line) and line[end:].strip(" \t"):
+            raise _Slow
+        return adapter.validator.validate_python(data)
+    except (ValueError, RecursionError, ValidationError):
+        raise _Slow from None
+
+
+def _slow(
+    line: str, number: int, adapter: TypeAdapter[Any]
+) -> tuple[Any, Document | None, list[Problem]]:
+    """The same with every fault of the line."""
+    if len(line) > MAX_LINE:
+        message = Message("log.line_long", limit=MAX_LINE)
+        return None, None, [Problem.syntax(Fault(Spot(number, MAX_LINE + 1), (), message))]
+    try:
+        document = read_json(line, number)
+    except Unreadable as error:
+        return None, None, [Problem.syntax(Fault(error.spot, (), error.message))]
+    if not isinstance(document.data, dict):
+        fault = Fault(document.spot(()), (), Message("log.not_object"))
+        return None, document, [Problem.syntax(fault)]
+    value, faults = validate(document, adapter)
+    return value, document, [Problem.syntax(fault) for fault in faults]
+
+
+def _read(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
+    try:
+        return _fast(line, adapter), []
+    except _Slow:
+        value, _, problems = _slow(line, number, adapter)
+        return value, problems
+
+
+def game_of(document: Document) -> tuple[GameId | None, Fault | None]:
+    """The game that a header names, or what is wrong with it."""
+    data = document.data
+    if not isinstance(data, dict):
+        return None, Fault(document.spot(()), (), Message("log.not_object"))
+    if "game" not in data:
+        return None, Fault(document.spot(()), (), Message("schema.missing", field="game"))
+    if data["game"] not in GAMES:
+        message = Message("log.game", got=data["game"], known=", ".join(GAMES))
+        return None, Fault(document.spot(("game",)), ("game",), message)
+    return cast(GameId, data["game"]), None
+
+
+Games = dict[GameId, Game[Any, Any, Any]]
+"""Games already made, shared by the logs of one run."""
+
+
+def get_game(games: Games, game: GameId) -> Game[Any, Any, Any]:
+    """The game of this id, made on first use."""
+    if game not in games:
+        games[game] = registry()[game]()
+    return games[game]
+
+
+def read_jsonl(lines: list[str], file: str, games: Games) -> Log:
+    """Reads a log. Every syntax fault of the file is in ``problems``."""
+    log = Log(file, "jsonl", source=lines)
+    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip(" \t")]
+    if not rows:
+        log.problems = [Problem.syntax(Fault(Spot(1, 1), (), Message("source.empty")))]
+        return log
+    log.header_line, first = rows[0]
+    _header(log, first, games)
+    if len(rows) - 1 > MAX_EVENTS:
+        number = rows[MAX_EVENTS + 1][0]
+        message = Message("log.events_many", limit=MAX_EVENTS)
+        log.problems.append(Problem.syntax(Fault(Spot(number, 1), (), message)))
+        return log
+    if log.game is None:
+        for number, line in rows[1:]:  # the form of the events is unknown, their JSON is not
+            try:
+                read_json(line, number)
+            except Unreadable as error:
+                log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
+        return log
+    adapter = log.game.event_adapter
+    for number, line in rows[1:]:
+        event, problems = _read(line, number, adapter)
+        if problems:
+            log.problems.extend(problems)
+        else:
+            log.events.append(event)
+            log.lines.append(number)
+    log.locate = _locator(log)
+    if log.header is not None:
+        log.problems.extend(name_faults(log))
+        log.problems.sort(key=lambda problem: problem.spot)
+    return log
+
+
+def _header(log: Log, line: str, games: Games) -> None:
+    try:
+        document = read_json(line, log.header_line) if len(line) <= MAX_LINE else Document()
+    except Unreadable as error:
+        log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
+        return
+    log.game_id, fault = game_of(document)
+    if log.game_id is None:
+        assert fault is not None
+        log.problems.append(Problem.syntax(fault))
+        return
+    log.game = get_game(games, log.game_id)
+    value, problems = _read(line, log.header_line, log.game.header_adapter)
+    log.header = value
+    log.problems.extend(problems)
+
+
+def _locator(log: Log) -> Any:
+    def locate(index: int, path: Path) -> Spot:
+        number = log.header_line if index < 0 else log.lines[index]
+        try:
+            return read_json(log.source[number - 1], number).spot(path)
+        except Unreadable:
+            return Spot(number, 1)
+
+    return locate
+
+
+def name_faults(log: Log) -> list[Problem]:
+    """Names that are nobody's (SYNTAX by the contract), in header, events and results."""
+    assert log.game is not None and log.header is not None
+    game, header = log.game, log.header
+    players = {canonical(player.name) for player in header.players}
+    results = {canonical(name) for name in game.result_names(header)}
+    problems: list[Problem] = []
+
+    def check(index: int, named: Iterable[tuple[Path, str]], known: set[str]) -> None:
+        seen: dict[tuple[Path, str], str] = {}
+        for path, name in named:
+            key = canonical(name)
+            if key not in known:
+                message = Message("log.name", got=name, known=", ".join(sorted(known)))
+            elif path and path[-1] == name and (path[:-1], key) in seen:
+                message = Message("log.name_twice", got=name)
+            else:
+                seen[(path[:-1], key)] = name
+                continue
+            problems.append(Problem.syntax(Fault(log.spot(index, path), path, message)))
+
+    check(-1, game.header_named(header), players)
+    named = game.named
+    for index, event in enumerate(log.events):
+        if isinstance(event, ResultEvent):
+            if event.totals is None and event.winners is None:
+                fault = Fault(log.spot(index, ()), (), Message("log.no_claim"))
+                problems.append(Problem.syntax(fault))
+            check(index, result_named(event), results)
+        else:
+            for path, name in named(event):
+                if canonical(name) not in players or path[-1] == name:
+                    check(index, named(event), players)
+                    break
+    return problems
+
+
+def result_named(event: ResultEvent) -> Iterable[tuple[Path, str]]:
+    """Path and value of the names in a ``result``."""
+    for name in event.totals or {}:
+        yield ("totals", name), name
+    for index, name in enumerate(event.winners or []):
+        yield ("winners", index), name
+
+
+def write_jsonl(log: Log) -> str:
+    """The log as JSON Lines: keys in the order of the model, absent keys absent."""
+    entries: list[Any] = [log.header, *log.events]
+    return "".join(dump(entry) + "\n" for entry in entries if entry is not None)
+
+
+def dump(entry: Any) -> str:
+    """One header or event as a JSON line; keys that were not given are not written."""
+    data = entry.model_dump(mode="json", exclude_unset=True)
+    first = "game" if "game" in data else "type"
+    ordered = {first: data.pop(first), **data}
+    if "comment" in ordered:  # a comment stands last, whatever the model says
+        ordered["comment"] = ordered.pop("comment")
+    return json.dumps(ordered, ensure_ascii=False)
+
+
+__all__ = ["Event", "Games", "dump", "get_game", "name_faults", "read_jsonl", "write_jsonl"]
+
+register(
+    {
+        "log.not_object": (
+            "1行に JSON オブジェクト {{…}} を一つ書きます",
+            "expected one JSON object {{…}} a line",
+        ),
+        "log.game": (
+            "「{got}」というゲームは知りません(知っているもの: {known})",
+            "unknown game '{got}' (known: {known})",
+        ),
+        "log.line_long": (
+            "行が {limit} 文字を超えています",
+            "a line of more than {limit} characters",
+        ),
+        "log.events_many": ("出来事が {limit} 件を超えています", "more than {limit} events"),
+        "log.name": (
+            "「{got}」という名前の人はいません(いるのは {known})",
+            "there is nobody called '{got}' (there are {known})",
+        ),
+        "log.name_twice": ("名前「{got}」が二度あります", "the name '{got}' stands twice"),
+        "log.no_claim": (
+            "result には totals か winners が必要です",
+            "a result needs totals or winners",
+        ),
+    }
+)

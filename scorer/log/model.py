@@ -1,0 +1,49 @@
+"""A move log in memory: header and events, each with its line, whatever notation it came in.
+
+Positions are kept by keeping the source: the place of a value inside a line is worked out only
+when a message needs it, so that reading thousands of good logs costs nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from components.loader import GameId
+from components.source import Path, Spot
+from scorer.game import Event, Game, Header
+from scorer.problem import Problem
+
+Locate = Callable[[int, Path], Spot]
+"""From the index of an event (-1: the header) and a path in it to the value's place."""
+
+
+@dataclass
+class Log:
+    """A log as read. With ``problems`` (all of rule SYNTAX) it must not be replayed."""
+
+    file: str
+    notation: str
+    """``jsonl`` or ``text``."""
+    game: Game[Any, Any, Any] | None = None
+    game_id: GameId | None = None
+    header: Header | None = None
+    header_line: int = 1
+    events: list[Event] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    """The line of each event, counted from 1."""
+    source: list[str] = field(default_factory=list)
+    """The text, line by line, as people see it."""
+    problems: list[Problem] = field(default_factory=list)
+    locate: Locate | None = None
+
+    def spot(self, index: int, path: Path) -> Spot:
+        """The place of the value at ``path`` in event ``index`` (-1: the header).
+
+        For an empty path it is the first character of the event.
+        """
+        if self.locate is None:
+            line = self.header_line if index < 0 else self.lines[index]
+            return Spot(line, 1)
+        return self.locate(index, path)
