@@ -14,12 +14,27 @@ from functools import cached_property
 from pathlib import Path as FilePath
 from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from components.loader import GameId, load
+from components.messages import register
+from components.schema import wrong
 from scorer.names import PlayerName
 from scorer.problem import Refusal
 from scorer.result import Result
+
+
+T = TypeVar("T")
+
+
+def _not_null(value: Any) -> Any:
+    if value is None:
+        raise wrong("game.null")
+    return value
+
+
+Given = Annotated[T | None, BeforeValidator(_not_null)]
+"""An optional key: it may be left out (the attribute is then None), but never be null."""
 
 
 class Entry(BaseModel):
@@ -27,7 +42,7 @@ class Entry(BaseModel):
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
-    comment: str | None = None
+    comment: Given[str] = None
 
 
 class Header(Entry):
@@ -52,8 +67,8 @@ class ResultEvent(Event):
     """The outcome that the log's author claims; at least one of the two keys."""
 
     type: Literal["result"]
-    totals: dict[str, int] | None = None
-    winners: list[str] | None = None
+    totals: Given[dict[str, int]] = None
+    winners: Given[list[str]] = None
 
 
 class CheckEvent(Event):
@@ -248,9 +263,19 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "Given",
     "Header",
     "PlayerName",
     "ResultEvent",
     "State",
     "registry",
 ]
+
+register(
+    {
+        "game.null": (
+            "null は書けません。値が無いならキーごと省きます",
+            "null is not allowed; leave the key out if there is no value",
+        ),
+    }
+)
