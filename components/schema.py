@@ -41,6 +41,8 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
         for detail in error.errors(include_url=False):
             # a missing key has no value of its own: its mapping is the place
             loc = detail["loc"][:-1] if detail["type"] == "missing" else detail["loc"]
+            if detail["type"] == "union_tag_invalid":
+                loc = (*loc, detail["ctx"]["discriminator"].strip("'"))
             path = real_path(document.data, loc)
             faults.append(Fault(document.spot(path), path, words(detail)))
     if faults:
