@@ -1,0 +1,1 @@
+"""Component data of ポトゥ (potu): an underground continent of 50 place cards."""
