@@ -1,0 +1,1 @@
+"""ルインズ (Ruins): the component data and the numbered rules."""
