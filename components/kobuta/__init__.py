@@ -1,0 +1,1 @@
+"""Component data of 子ブタ村と目覚めるオオカミ (kobuta)."""
