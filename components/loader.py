@@ -198,7 +198,7 @@ def unique(path: Path, items: Sequence[Any], what: str = "id") -> Iterator[Issue
             seen[key] = index
 
 
-def total(path: Path, parts: Sequence[int], expected: int, what: str) -> Iterator[Issue]:
+def total(path: Path, parts: Sequence[int], expected: int, what: str | Message) -> Iterator[Issue]:
     """An issue if ``parts`` do not add up to ``expected``; the message shows the sum."""
     if sum(parts) != expected:
         shown = " + ".join(map(str, parts)) or "0"
