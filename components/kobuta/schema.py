@@ -1,230 +1,38 @@
-"""The data model of kobuta's files and the arithmetic that they must keep.
-
-Terms: tile (タイル) is a triangle of the field, house (家) what a pig builds on it, kind its sort
-(straw, wood, brick), terrain what the front of a tile shows.
-"""
+"""The data of kobuta as a whole, and the arithmetic that its files must keep."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Annotated, Literal
 
-from pydantic import Field
-
-from components.loader import MAX_COUNT, GameData, Issue, Name, Status, total, unique
+from components.kobuta.records import (
+    KINDS,
+    AidSection,
+    Clock,
+    Color,
+    Component,
+    Constants,
+    House,
+    Kind,
+    Letter,
+    PigColor,
+    Rectangle,
+    TerrainKind,
+    Tile,
+    Triangle,
+)
+from components.loader import GameData, Issue, total, unique
 from components.messages import Message, register
-from components.schema import Items, Record
-
-Kind = Literal["straw", "wood", "brick"]
-KINDS: tuple[Kind, ...] = ("straw", "wood", "brick")
-Color = Literal["red", "blue", "yellow"]
-Letter = Literal["P", "F", "M"]
-Terrain = Literal["plain", "forest", "mountain"]
-
-Count = Annotated[int, Field(ge=0, le=MAX_COUNT)]
-Millimetres = Annotated[float, Field(gt=0, le=1000)]
-Length = Annotated[float, Field(ge=0, le=1000)]
+from components.schema import Items
 
 HALF_ROOT_3 = 0.8660254
 """Height of an equilateral triangle of edge 1."""
 
-
-class Triangle(Record):
-    """An equilateral triangle."""
-
-    kind: Literal["triangle"]
-    edge: Millimetres
-    height: Millimetres
-
-
-class Rectangle(Record):
-    """A rectangle, or the box around a piece whose outline is drawn."""
-
-    kind: Literal["rectangle"]
-    width: Millimetres
-    height: Millimetres
-
-
-class Disc(Record):
-    """A round piece."""
-
-    kind: Literal["disc"]
-    diameter: Millimetres
-
-
-Shape = Annotated[Triangle | Rectangle | Disc, Field(discriminator="kind")]
-
-
-class Punch(Record):
-    """A round hole; ``x`` and ``y`` from the left lower corner of the piece."""
-
-    x: Millimetres
-    y: Millimetres
-    diameter: Millimetres
-
-
-class Step(Record):
-    """Distance from one piece to the next on a sheet."""
-
-    x: Millimetres
-    y: Millimetres
-
-
-class Grid(Record):
-    """How pieces stand on a sheet."""
-
-    columns: Annotated[int, Field(ge=1, le=100)]
-    rows: Annotated[int, Field(ge=1, le=100)]
-
-
-class Detail(Record):
-    """The provenance of one fact about a component."""
-
-    of: str
-    status: Status
-    source: str | None = None
-
-
-class Component(Record):
-    """A piece of the set. The keys that are left out do not apply to it."""
-
-    id: str
-    name: Name
-    count: Count
-    status: Status
-    source: str | None = None
-    details: Items[Detail] = ()
-    medium: Literal["board", "card", "paper"]
-    shape: Shape
-    sheets: Annotated[int, Field(ge=1, le=20)] | None = None
-    """Sheets of paper of its own; without it, the piece shares a sheet with others."""
-    cut: Literal["lattice", "outline", "none"]
-    grid: Grid | None = None
-    pitch: Step | None = None
-    folds: Items[Millimetres] = ()
-    """Fold lines, from the upper edge."""
-    faces: Items[Millimetres] = ()
-    """Lengths of the parts between the folds."""
-    punches: Items[Punch] = ()
-    duplex: Literal["long_edge"] | None = None
-    back: Name | None = None
-    field_edge: Millimetres | None = None
-    border: Millimetres | None = None
-    overlap: Millimetres | None = None
-    optional: bool = False
-
-
-class TerrainKind(Record):
-    """A sort of tile."""
-
-    letter: Letter
-    id: Terrain
-    name: Name
-    count: Count
-    house: Kind
-    status: Status
-    source: str | None = None
-
-
-class Outline(Record):
-    """The cut outline of a house piece: a body with a roof on it."""
-
-    body: Millimetres
-    roof: Literal["round", "gable", "flat"]
-    roof_height: Length
-
-
-class House(Record):
-    """A kind of house (家)."""
-
-    id: Kind
-    name: Name
-    label: Name
-    mark: str
-    turns: Annotated[int, Field(ge=1, le=10)]
-    points: Count
-    wolf_destroys: bool
-    status: Status
-    source: str | None = None
-    count: Count
-    """Pieces in each colour."""
-    count_status: Status
-    outline: Outline
-    outline_status: Status
-
-
-class PigColor(Record):
-    """A pig's colour."""
-
-    id: Color
-    name: Name
-    sign: str
-    status: Status
-    source: str | None = None
-    sign_status: Status
-
-
-class Constant(Record):
-    """A number of the rules."""
-
-    value: Annotated[int, Field(ge=1, le=100)]
-    status: Status
-    source: str | None = None
-
-
-class Constants(Record):
-    """The numbers of the rules."""
-
-    pigs: Constant
-    wolves: Constant
-    side: Constant
-    turns_without_wolf: Constant
-    wolf_tokens: Constant
-    hunters_per_pig: Constant
-    buildings_for_hunter: Constant
-    points_per_token: Constant
-    points_per_destroyed: Constant
-
-
-class Ring(Record):
-    """A ring of numbers on the clock."""
-
-    first: Count
-    last: Count
-    awake: bool
-    name: Name
-
-
-class Clock(Record):
-    """The face of the clock announcing the waking (目覚めを告げる時計)."""
-
-    hours: Annotated[int, Field(ge=1, le=60)]
-    status: Status
-    rings: Items[Ring]
-
-
-class Tile(Record):
-    """A place of the field (KOB-2)."""
-
-    tile: int
-    row: int
-    place: int
-    point: Literal["up", "down"]
-    next: Items[int]
-
-
-class AidLine(Name):
-    """A line of the player aid and the rule behind it."""
-
-    rule: str
-
-
-class AidSection(Record):
-    """A part of the player aid."""
-
-    heading: Name
-    lines: Items[AidLine]
+COMPONENTS = (
+    "tile", "board", "house", "site", "wolf", "hunter", "clock", "hand", "washer", "aid",
+    "scoresheet",
+)  # fmt: skip
+"""The ids that drawing and lists rely on."""
 
 
 def neighbours(tile: int, side: int) -> tuple[int, ...]:
@@ -317,7 +125,7 @@ class Data(GameData):
             for missing in sorted(ids - present):
                 yield Issue((stem,), Message("kobuta.data.missing", what=missing))
 
-    def _count(self, component: str, parts: list[int], what: str) -> Iterator[Issue]:
+    def _count(self, component: str, parts: Sequence[int], what: Message) -> Iterator[Issue]:
         """The count of a component must be the sum of ``parts``."""
         for index, piece in enumerate(self.components):
             if piece.id == component:
@@ -328,30 +136,31 @@ class Data(GameData):
         side, pigs = constants.side.value, constants.pigs.value
         counts = [terrain.count for terrain in self.terrain]
         # KOB-1: 18 + 9 + 9 = 36 = 6 × 6
-        yield from total(("terrain",), counts, side * side, f"tiles of a field of side {side}")
-        yield from total(("colors",), [1] * len(self.colors), pigs, "colours (KOB-3)")
-        yield from self._count("tile", counts, "tiles")
-        yield from self._count("wolf", [constants.wolf_tokens.value], "wolf tokens (KOB-15)")
+        yield from total(("terrain",), counts, side * side, Message("kobuta.data.field"))
+        yield from total(("colors",), [1] * len(self.colors), pigs, Message("kobuta.data.colors"))
+        yield from self._count("tile", counts, Message("kobuta.data.tiles"))
+        yield from self._count("wolf", [constants.wolf_tokens.value], Message("kobuta.data.wolves"))
         hunters = [constants.hunters_per_pig.value] * pigs
-        yield from self._count("hunter", hunters, "hunters (KOB-11)")
-        yield from self._count("site", [1] * pigs, "building markers, one per pig")
-        yield from self._count("clock", [1], "clocks")
-        yield from self._count("hand", [1], "hands of the clock")
-        yield from self._count("washer", [1], "washers of the clock")
+        yield from self._count("hunter", hunters, Message("kobuta.data.hunters"))
+        yield from self._count("site", [1] * pigs, Message("kobuta.data.sites"))
+        for piece in ("clock", "hand", "washer"):
+            yield from self._count(piece, [1], Message("kobuta.data.clock"))
         houses = [house.count for house in self.houses] * pigs
-        yield from self._count("house", houses, "house pieces of all colours")
+        yield from self._count("house", houses, Message("kobuta.data.houses"))
 
     def _house_counts(self) -> Iterator[Issue]:
         """KOB-7: a tile is built on once at most, so as many pieces as tiles never run short."""
         tiles = {terrain.house: terrain.count for terrain in self.terrain}
         for index, house in enumerate(self.houses):
-            what = f"{house.id} pieces of a colour (one per tile, KOB-7)"
+            what = Message("kobuta.data.house", kind=house.id)
             path = ("houses", index, "count")
             yield from total(path, [tiles[house.id]], house.count, what)
 
     def _field(self) -> Iterator[Issue]:
         side = self.constants.side.value
-        yield from total(("field",), [1] * len(self.field), side * side, "tiles of the field")
+        yield from total(
+            ("field",), [1] * len(self.field), side * side, Message("kobuta.data.field")
+        )
         for index, tile in enumerate(self.field):
             # KOB-2: n = (row - 1)² + place, and neighbours follow from it
             number = (tile.row - 1) ** 2 + tile.place
@@ -436,14 +245,20 @@ class Data(GameData):
             first = last + 1
 
 
-COMPONENTS = (
-    "tile", "board", "house", "site", "wolf", "hunter", "clock", "hand", "washer", "aid",
-    "scoresheet",
-)  # fmt: skip
-"""The ids that drawing and lists rely on."""
-
 register(
     {
+        "kobuta.data.field": ("フィールドのタイル(KOB-1)", "tiles of the field (KOB-1)"),
+        "kobuta.data.colors": ("子ブタの色(KOB-3)", "colours of the pigs (KOB-3)"),
+        "kobuta.data.tiles": ("地形ごとのタイルの合計", "tiles of all terrains"),
+        "kobuta.data.wolves": ("オオカミトークン(KOB-15)", "wolf tokens (KOB-15)"),
+        "kobuta.data.hunters": ("子ブタの猟師の合計(KOB-11)", "hunters of the pigs (KOB-11)"),
+        "kobuta.data.sites": ("子ブタ1人に1つのマーカー", "markers, one for each pig"),
+        "kobuta.data.clock": ("時計とその部品", "the clock and its parts"),
+        "kobuta.data.houses": ("3色の家コマの合計", "house pieces of the three colours"),
+        "kobuta.data.house": (
+            "1色の {kind} の家コマ(タイル1枚に1つまで、KOB-7)",
+            "{kind} pieces of a colour (one at most for each tile, KOB-7)",
+        ),
         "kobuta.data.missing": ("「{what}」がありません", "'{what}' is missing"),
         "kobuta.data.number": (
             "{row} 段目の {place} 番は ({row} - 1)² + {place} = {number} で、"
