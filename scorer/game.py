@@ -23,7 +23,6 @@ from scorer.names import PlayerName
 from scorer.problem import Refusal
 from scorer.result import Result
 
-
 T = TypeVar("T")
 
 
@@ -35,6 +34,17 @@ def _not_null(value: Any) -> Any:
 
 Given = Annotated[T | None, BeforeValidator(_not_null)]
 """An optional key: it may be left out (the attribute is then None), but never be null."""
+
+
+def _whole(value: Any) -> Any:
+    # a literal 1 of pydantic takes true and 1.0 as well
+    if type(value) is not int:
+        raise wrong("game.version")
+    return value
+
+
+One = Annotated[Literal[1], BeforeValidator(_whole)]
+"""The only version there is: the integer 1, neither ``true`` nor ``1.0``."""
 
 
 class Entry(BaseModel):
@@ -52,8 +62,8 @@ class Header(Entry):
     """
 
     game: str
-    format: Literal[1]
-    rules: Literal[1] = 1
+    format: One
+    rules: One = 1
     players: Any
 
 
@@ -273,6 +283,7 @@ __all__ = [
 
 register(
     {
+        "game.version": ("整数 1 のはずですが {got} です", "expected the whole number 1, got {got}"),
         "game.null": (
             "null は書けません。値が無いならキーごと省きます",
             "null is not allowed; leave the key out if there is no value",
