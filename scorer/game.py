@@ -199,6 +199,13 @@ class Game(ABC, Generic[D, H, P]):
         """Checks a score file's form."""
         return TypeAdapter(self.position_model)
 
+    @cached_property
+    def notation(self) -> Any:
+        """The game's text notation (`scorer.log.notation.Notation`), imported when it is needed."""
+        import importlib
+
+        return importlib.import_module(f"scorer.games.{self.id}.notation").NOTATION(self)
+
     # --- scoring
 
     @abstractmethod
@@ -283,7 +290,10 @@ __all__ = [
 
 register(
     {
-        "game.version": ("整数 1 のはずですが {got} です", "expected the whole number 1, got {got}"),
+        "game.version": (
+            "整数 1 のはずですが {got} です",
+            "expected the whole number 1, got {got}",
+        ),
         "game.null": (
             "null は書けません。値が無いならキーごと省きます",
             "null is not allowed; leave the key out if there is no value",
