@@ -42,6 +42,15 @@ class Name(Record):
         return self.ja if lang == "ja" else self.en
 
 
+TITLES: dict[GameId, Name] = {
+    "mawaru": Name(ja="回る遺跡", en="Mawaru Iseki"),
+    "harikiri": Name(ja="ハリキリ探検隊", en="Harikiri Expedition"),
+    "ruins": Name(ja="ルインズ", en="Ruins"),
+    "kobuta": Name(ja="子ブタ村と目覚めるオオカミ", en="Piglet Village and the Waking Wolf"),
+    "potu": Name(ja="ポトゥ", en="Potu"),
+}
+
+
 class Issue(NamedTuple):
     """A breach of a game's arithmetic, found by a data model's ``audit``.
 

@@ -1,0 +1,432 @@
+"""Text notation of a log, for people at the table: one move a line. Reader and writer.
+
+    # 最初のゲーム                  comment lines before the header are the header's comment
+    ゲーム 回る遺跡                 the first line names the game, by id or title
+    プレイヤー Aki 赤               one player a line, then the game's own header lines
+    プレイヤー Ben 青
+
+    # a comment line belongs to the event after it
+    カード 赤=青 青=緑             the first other line ends the header: events, one a line
+    結果 合計 Aki=13, Ben=14; 勝者 Ben      # … and so does one at the end of its line
+
+Keywords are Japanese or English, mixed as one likes; see `scorer.log.notation` for what games
+write theirs with. The lines become the same plain data as JSON Lines and are checked by the same
+models. ``format`` is 1 unless written; ``rules`` is kept only if it is given.
+
+Comments: the lines before an event and the one at the end of its line are, joined by line feeds,
+the event's comment; lines after the last event belong to the last event. Lines within the header
+are the header's. A comment that a plain line could not carry unchanged (blanks at its ends, control
+characters, a quotation mark first) is written as a JSON string after the ``#``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, cast
+
+from components.loader import GAMES, TITLES, GameId
+from components.messages import Lang, Message, register
+from components.schema import validate
+from components.source import Document, Fault, Path, Spot, Unreadable, read_json
+from scorer.game import CheckEvent, Event, Game, Header, ResultEvent
+from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, Games, get_game, name_faults
+from scorer.log.model import Log
+from scorer.log.notation import CORE, Got, Line, Notation, Writer
+from scorer.log.words import Lexed, Words, Wrong, lex
+from scorer.problem import Problem
+
+_TITLES = Words({game: (TITLES[game].ja, game, TITLES[game].en) for game in GAMES})
+_AWKWARD = re.compile(r'[\x00-\x1f\x7f\ufeff]|^"')
+_HEADER = ("game", "format", "rules", "player")
+
+
+def read_text(lines: list[str], file: str, games: Games) -> Log:
+    """Reads a log. Every syntax fault of the file is in ``problems``."""
+    return _Reader(lines, file, games).read()
+
+
+class _Reader:
+    """One pass over the lines. ``comments`` are those that wait for the event they belong to."""
+
+    def __init__(self, lines: list[str], file: str, games: Games) -> None:
+        self.lines = lines
+        self.games = games
+        self.log = Log(file, "text", source=lines)
+        self.header = Document(data={"format": 1})
+        self.header_comments: list[Got] = []
+        self.comments: list[Got] = []
+        self.entries: list[tuple[int, Document, list[Got]]] = []
+        self.in_header = True
+        self.header_end = len(lines) + 1
+        self.players = 0
+
+    def read(self) -> Log:
+        log = self.log
+        for number, text in enumerate(self.lines, 1):
+            try:
+                self.line(text, number)
+            except Wrong as fault:
+                self.problem(fault.spot, fault.message)
+            if self.in_header and log.game is None and log.problems:
+                return log  # without its game nothing can be read
+            if len(self.entries) > MAX_EVENTS:
+                self.problem(Spot(number, 1), Message("log.events_many", limit=MAX_EVENTS))
+                return log
+        if log.game is None:
+            self.problem(Spot(1, 1), Message("source.empty"))
+            return log
+        last = self.entries[-1][2] if self.entries else self.header_comments
+        last.extend(self.comments)
+        self.check()
+        return log
+
+    def problem(self, spot: Spot, message: Message) -> None:
+        self.log.problems.append(Problem.syntax(Fault(spot, (), message))._replace(path=None))
+
+    def line(self, text: str, number: int) -> None:
+        if len(text) > MAX_LINE:
+            raise Wrong(Spot(number, MAX_LINE + 1), Message("log.line_long", limit=MAX_LINE))
+        lexed = lex(text, number)
+        if lexed.comment is not None and lexed.comment_spot is not None:
+            self.comments.append(Got(read_comment(lexed.comment), lexed.comment_spot))
+        if lexed.tokens:
+            if self.in_header and self.header_line(text, number, lexed):
+                self.header_comments.extend(self.comments)
+                self.comments = []
+            else:
+                if self.in_header:
+                    self.in_header, self.header_end = False, number
+                self.event_line(text, number, lexed)
+
+    # --- the header
+
+    def header_line(self, text: str, number: int, lexed: Lexed) -> bool:
+        line = Line(text, number, self.header, lexed=lexed)
+        key = line.sees(CORE)
+        log = self.log
+        if log.game is None:
+            if key != "game":
+                raise line.wrong("text.first")
+            log.header_line = number
+            self.header.spots[()] = line.next().spot
+            self.game(line)
+            return True
+        notation: Notation = log.game.notation
+        line.notation = notation
+        if key in _HEADER:
+            line.next()
+            if key == "player":
+                self.player(line, notation)
+            elif key == "game":
+                line.put(line.text(), "game")
+            else:
+                if key == "format" and ("format",) not in self.header.spots:
+                    del self.header.data["format"]
+                line.put(line.number(), key)
+        else:
+            own = line.sees(notation.header_words)
+            if own is None:
+                return False
+            line.next()
+            notation.read_header(line, own)
+        line.finish()
+        return True
+
+    def game(self, line: Line) -> None:
+        spot = line.spot
+        found = line.take(_TITLES)
+        if found is None:
+            token = line.peek()
+            if token is None:
+                raise line.wrong("text.name")
+            raise Wrong(spot, Message("log.game", got=token.raw, known=", ".join(GAMES)))
+        line.put(found, "game")
+        self.log.game_id = cast(GameId, found.value)
+        self.log.game = get_game(self.games, self.log.game_id)
+        line.finish()
+
+    def player(self, line: Line, notation: Notation) -> None:
+        if not self.players and line.sees(CORE) == "none":
+            line.next()
+            line.empty([], "players")
+            return
+        line.base = ("players", self.players)
+        self.players += 1
+        notation.read_player(line)
+
+    # --- events
+
+    def event_line(self, text: str, number: int, lexed: Lexed) -> None:
+        assert self.log.game is not None
+        comments, self.comments = self.comments, []
+        document = read_event_line(text, number, self.log.game.notation, lexed)
+        self.entries.append((number, document, comments))
+
+    # --- the whole
+
+    def check(self) -> None:
+        log = self.log
+        game = log.game
+        assert game is not None
+        documents: list[Document] = []
+        if not self.header_fault():
+            add_comment(self.header, self.header_comments)
+            log.header = self.typed(self.header, game.header_adapter)
+        adapter = game.event_adapter
+        for number, document, comments in self.entries:
+            add_comment(document, comments)
+            event = self.typed(document, adapter)
+            if event is not None:
+                log.events.append(event)
+                log.lines.append(number)
+                documents.append(document)
+        header = self.header
+
+        def locate(index: int, path: Path) -> Spot:
+            return (header if index < 0 else documents[index]).spot(path)
+
+        log.locate = locate
+        if log.header is not None:
+            log.problems.extend(fault._replace(path=None) for fault in name_faults(log))
+        log.problems.sort(key=lambda problem: problem.spot)
+
+    def header_fault(self) -> bool:
+        """Whether a header line could not be read: then what is missing is not missed."""
+        return any(problem.spot.line < self.header_end for problem in self.log.problems)
+
+    def typed(self, document: Document, adapter: Any) -> Any:
+        value, faults = validate(document, adapter)
+        for fault in faults:
+            self.problem(fault.spot, fault.message)
+        return value
+
+
+def read_event_line(
+    text: str, number: int, notation: Notation, lexed: Lexed | None = None
+) -> Document:
+    """An event's line as plain data with places, its comment apart. Raises `Wrong`."""
+    line = Line(text, number, lexed=lexed, notation=notation)
+    line.document.spots[()] = line.spot
+    key = line.sees(CORE)
+    if key == "result":
+        line.put(Got("result", line.next().spot), "type")
+        _read_result(line)
+    elif key == "check":
+        line.put(Got("check", line.next().spot), "type")
+        _read_check(line, notation)
+    elif key in _HEADER:
+        raise line.wrong("text.header_late")
+    else:
+        notation.read_event(line)
+    line.finish()
+    return line.document
+
+
+def _read_result(line: Line) -> None:
+    """``result totals Aki=13, Ben=14; winners Ben``"""
+    while not line.end:
+        key = line.word(CORE, "totals", "winners").value
+        line.skip(":", "=")
+        if line.take(CORE, "none"):
+            line.empty({} if key == "totals" else [], key)
+        elif key == "winners":
+            line.many(line.name, key)
+        else:
+            line.empty({}, key)
+            while line.more():
+                name = line.name()
+                line.skip(":", "=")
+                line.put(line.number(), key, name.value)
+                line.skip(",")
+        if not line.end:
+            line.skip(";")
+
+
+def _read_check(line: Line, notation: Notation) -> None:
+    """``check totals Aki=5, Ben=3; turn=4; discs large={n=1}``"""
+    while not line.end:
+        key = line.take(notation.check_words) or line.take(CORE, "totals", "winners") or line.text()
+        if line.skip("=", ":"):
+            line.put(Got(None, line.spot), key.value)
+            line.document.data[key.value] = _value(line, (key.value,), 0)
+        else:
+            line.empty({}, key.value)
+            while line.more():
+                name = line.name()
+                if not line.skip("=", ":"):
+                    raise line.wrong("text.op", op="=")
+                _put_value(line, (key.value, name.value))
+                line.skip(",")
+        if not line.end:
+            line.op(";")
+
+
+def _put_value(line: Line, path: Path) -> None:
+    line.put(Got(None, line.spot), *path)
+    parent: Any = line.document.data
+    for part in path[:-1]:
+        parent = parent[part]
+    parent[path[-1]] = _value(line, path, 0)
+
+
+def _value(line: Line, path: Path, depth: int) -> Any:
+    if depth > 16:
+        raise line.wrong("source.deep", limit=16)
+    spots = line.document.spots
+    if line.skip("["):
+        items: list[Any] = []
+        while not line.skip("]"):
+            spots[(*path, len(items))] = line.spot
+            items.append(_value(line, (*path, len(items)), depth + 1))
+            if not line.skip(",") and not line.sees_op("]"):
+                raise line.wrong("text.op", op="]")
+        return items
+    if line.skip("{"):
+        pairs: dict[str, Any] = {}
+        while not line.skip("}"):
+            name = line.name()
+            if not line.skip("=", ":"):
+                raise line.wrong("text.op", op="=")
+            here = (*path, name.value)
+            if name.value in pairs:
+                first = spots[here]
+                places = {"line": first.line, "column": first.column}
+                raise Wrong(name.spot, Message("source.repeated", key_=name.value, **places))
+            spots[here] = line.spot
+            pairs[name.value] = _value(line, here, depth + 1)
+            if not line.skip(",") and not line.sees_op("}"):
+                raise line.wrong("text.op", op="}")
+        return pairs
+    word = line.take(CORE, "true", "false", "null")
+    if word is not None:
+        return {"true": True, "false": False, "null": None}[word.value]
+    if line.sees_number():
+        return line.number().value
+    if not line.more():
+        raise line.wrong("text.value")
+    return line.text().value
+
+
+# --- comments
+
+
+def read_comment(text: str) -> str:
+    """What stands after a comment mark, as a comment's line."""
+    text = text.strip()
+    if text.startswith('"') and text.endswith('"') and len(text) > 1:
+        try:
+            value = read_json(text).data
+        except Unreadable:
+            return text
+        return value if isinstance(value, str) else text
+    return text
+
+
+def add_comment(document: Document, comments: list[Got]) -> None:
+    """Puts the comment made of these lines into an entry's data."""
+    if comments:
+        document.data["comment"] = "\n".join(got.value for got in comments)
+        document.spots[("comment",)] = comments[0].spot
+
+
+def comment_lines(comment: str) -> list[str]:
+    """A comment as lines that each begin with ``#``."""
+    return [("# " + _plain(part)).rstrip() for part in comment.split("\n")]
+
+
+def _plain(text: str) -> str:
+    if text != text.strip() or _AWKWARD.search(text):
+        return json.dumps(text, ensure_ascii=False)
+    return text
+
+
+# --- writing
+
+
+def write_text(log: Log, lang: Lang) -> str:
+    """The log in text notation, in the canonical form of a language."""
+    assert log.game is not None and log.header is not None
+    notation: Notation = log.game.notation
+    writer = Writer(notation, lang)
+    lines = list(header_lines(log.game, log.header, writer))
+    if log.events:
+        lines.append("")
+    for event in log.events:
+        line = event_text(event, notation, writer)
+        comments = comment_lines(event.comment) if event.comment is not None else []
+        if len(comments) == 1:
+            line = f"{line}  {comments[0]}"
+        else:
+            lines.extend(comments)
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def header_lines(game: Game[Any, Any, Any], header: Header, w: Writer) -> list[str]:
+    """The header's lines, its comment first."""
+    notation: Notation = game.notation
+    title = TITLES[game.id].ja if w.lang == "ja" else game.id
+    lines = [] if header.comment is None else comment_lines(header.comment)
+    lines.append(w(w.word(CORE, "game"), title))
+    if "rules" in header.model_fields_set:
+        lines.append(w(w.word(CORE, "rules"), header.rules))
+    player = w.word(CORE, "player")
+    for item in header.players:
+        lines.append(w(player, notation.write_player(item, w)))
+    if not header.players:
+        lines.append(w(player, w.word(CORE, "none")))
+    lines.extend(notation.write_header(header, w))
+    return lines
+
+
+def event_text(event: Event, notation: Notation, w: Writer) -> str:
+    """An event as a line without its comment."""
+    if isinstance(event, ResultEvent):
+        return _result_text(event, w)
+    if isinstance(event, CheckEvent):
+        return _check_text(event, notation, w)
+    return notation.write_event(event, w)
+
+
+def _result_text(event: ResultEvent, w: Writer) -> str:
+    none = w.word(CORE, "none")
+    parts: list[str] = []
+    if event.totals is not None:
+        pairs = ", ".join(f"{w.name(name)}={total}" for name, total in event.totals.items())
+        parts.append(w(w.word(CORE, "totals"), pairs or none))
+    if event.winners is not None:
+        parts.append(w(w.word(CORE, "winners"), w.names(event.winners) or none))
+    return w(w.word(CORE, "result"), "; ".join(parts))
+
+
+def _check_text(event: CheckEvent, notation: Notation, w: Writer) -> str:
+    parts: list[str] = []
+    claim = event.model_dump(mode="json", exclude_unset=True, exclude={"type", "comment"})
+    for key, value in claim.items():
+        if key in notation.check_words:
+            word = w.word(notation.check_words, key)
+        elif key in ("totals", "winners"):
+            word = w.word(CORE, key)
+        else:
+            word = key
+        if isinstance(value, dict) and value:
+            pairs = (f"{w.name(name)}={w.value(item)}" for name, item in value.items())
+            parts.append(w(word, ", ".join(pairs)))
+        else:
+            parts.append(f"{word}={w.value(value)}")
+    return w(w.word(CORE, "check"), "; ".join(parts))
+
+
+register(
+    {
+        "text.first": (
+            "最初の行は「ゲーム 回る遺跡」のようにゲームの名です。「{got}」では始められません",
+            "the first line names the game, like 'game mawaru'; it cannot begin with '{got}'",
+        ),
+        "text.header_late": (
+            "「{got}」の行は最初の出来事より前に書きます",
+            "a line '{got}' must stand before the first event",
+        ),
+    }
+)
