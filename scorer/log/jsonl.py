@@ -224,7 +224,7 @@ def write_jsonl(log: Log) -> str:
 
 def dump(entry: Any) -> str:
     """One header or event as a JSON line; keys that were not given are not written."""
-    data = entry.model_dump(mode="json", exclude_unset=True)
+    data = entry.model_dump(mode="json", exclude_unset=True, by_alias=True)
     first = "game" if "game" in data else "type"
     ordered = {first: data.pop(first), **data}
     if "comment" in ordered:  # a comment stands last, whatever the model says
