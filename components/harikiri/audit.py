@@ -40,6 +40,7 @@ def additional_map(data: Data) -> Iterator[Issue]:
     """Rows of equal length, and the sums of its cells and gems."""
     sheet, cells = data.maps.additional, data.constants.additional_cells
     path: Path = ("maps", "additional", "rows")
+    additional = Message("harikiri.data.additional")
     for index, row in enumerate(sheet.rows):
         if len(row) != len(sheet.columns):
             message = Message(
@@ -51,15 +52,19 @@ def additional_map(data: Data) -> Iterator[Issue]:
     if len(set(sheet.columns)) != len(sheet.columns):
         yield Issue(("maps", "additional", "columns"), Message("harikiri.data.columns"))
     widths = [len(row) for row in sheet.rows]
-    yield from total(path, widths, cells.total, "cells of the additional map")
+    yield from total(path, widths, cells.total, Message("harikiri.data.cells", map=additional))
     for color in data.colors:
         parts = [row.count(color.letter) for row in sheet.rows]
         each = data.constants.gems_of_a_color.additional
-        yield from total(path, parts, each, f"{color.id} gems of the additional map")
+        yield from total(
+            path, parts, each, Message("harikiri.data.gems_of", map=additional, color=color.id)
+        )
     gems = [sum(row.count(color.letter) for row in sheet.rows) for color in data.colors]
-    yield from total(path, gems, cells.gems, "gems of the additional map")
+    yield from total(path, gems, cells.gems, Message("harikiri.data.gems", map=additional))
     sums: Path = ("constants", "additional_cells", "total")
-    yield from total(sums, [cells.gems, cells.plain], cells.total, "gems + plain")
+    yield from total(
+        sums, [cells.gems, cells.plain], cells.total, Message("harikiri.data.gems_plain")
+    )
 
 
 def small_maps(data: Data) -> Iterator[Issue]:
@@ -67,15 +72,21 @@ def small_maps(data: Data) -> Iterator[Issue]:
     constants = data.constants
     initial = [1] * len(data.maps.initial)
     expected = constants.initial_cells.value
-    yield from total(("maps", "initial"), initial, expected, "cells of the initial map")
+    yield from total(
+        ("maps", "initial"),
+        initial,
+        expected,
+        Message("harikiri.data.cells", map=Message("harikiri.data.initial")),
+    )
     first = [cell.offset for cell in data.maps.start["red"]]
     for color in data.colors:
         path: Path = ("maps", "start", color.id)
         cells = data.maps.start[color.id]
+        start = Message("harikiri.data.start", color=color.id)
         count, gems = constants.start_cells.value, constants.gems_of_a_color.start
-        yield from total(path, [1] * len(cells), count, f"cells of the {color.id} start map")
+        yield from total(path, [1] * len(cells), count, Message("harikiri.data.cells", map=start))
         with_gem = [int(cell.gem is not None) for cell in cells]
-        yield from total(path, with_gem, gems, f"gems of the {color.id} start map")
+        yield from total(path, with_gem, gems, Message("harikiri.data.gems", map=start))
         for index, cell in enumerate(cells):
             # the id tells the map: the log names start-map cells by it
             if cell.cell != f"S{color.letter}{index + 1}":
@@ -182,6 +193,13 @@ def extent(places: Sequence[tuple[int, int]], side: float) -> tuple[float, float
 
 register(
     {
+        "harikiri.data.additional": ("追加マップ", "additional map"),
+        "harikiri.data.initial": ("初期マップ", "initial map"),
+        "harikiri.data.start": ("スタートマップ({color})", "{color} start map"),
+        "harikiri.data.cells": ("{map}のマス", "cells of the {map}"),
+        "harikiri.data.gems": ("{map}の宝石", "gems of the {map}"),
+        "harikiri.data.gems_of": ("{map}の宝石({color})", "{color} gems of the {map}"),
+        "harikiri.data.gems_plain": ("宝石のあるマス + ないマス", "cells with a gem + without"),
         "harikiri.data.many": (
             "多すぎます(多くても {limit} 個)",
             "too many pieces (at most {limit})",
