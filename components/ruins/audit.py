@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from components.loader import MAX_COUNT, Issue, total, unique
 from components.messages import Message, register
-from components.ruins.schema import COPIES, POSITIONS, RANKS, Data, Range, Zones
+from components.ruins.schema import COPIES, DISCOVERIES, POSITIONS, RANKS, Data, Range, Zones
 from components.source import Path
 
 
@@ -158,8 +158,12 @@ def _discoveries(data: Data) -> Iterator[Issue]:
             where: Path = ("effects", index, "overlays", place)
             what = f"{effect.id} {position}"
             yield from total(where, [len(found)], effect.overlays[place], what)
+    yield from total(cards, [len(data.discoveries.cards)], DISCOVERIES, "discoveries")
     known = {effect.id for effect in data.effects}
     for index, card in enumerate(data.discoveries.cards):
+        if card.id > DISCOVERIES:
+            message = Message("ruins.data.number", got=card.id, most=DISCOVERIES)
+            yield Issue((*cards, index, "id"), message)
         if card.effect not in known:
             message = Message("ruins.data.effect", effect=card.effect)
             yield Issue((*cards, index, "effect"), message)
@@ -239,6 +243,10 @@ register(
         "ruins.data.effect": (
             "効果 {effect} は effects.yaml にありません",
             "the effect {effect} is not in effects.yaml",
+        ),
+        "ruins.data.number": (
+            "発見物の番号は 1–{most} ですが {got} です",
+            "discoveries are numbered 1–{most}, got {got}",
         ),
         "ruins.data.value": (
             "value はワイルドでは null、ほかの効果では 1 以上です",

@@ -20,6 +20,9 @@ Position = Literal["top", "middle", "bottom"]
 POSITIONS: tuple[Position, ...] = ("top", "middle", "bottom")
 COPIES = "abcde"
 RANKS = 10
+DISCOVERIES = 39
+RUIN_IDS = frozenset(f"{rank}{copy}" for rank in range(1, RANKS + 1) for copy in COPIES)
+"""What a log may call a ruin, whatever the number of players."""
 
 Size = Annotated[tuple[float, float], Field(strict=False)]
 Rect = Annotated[tuple[float, float, float, float], Field(strict=False)]
