@@ -44,7 +44,9 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
             if detail["type"] == "union_tag_invalid":
                 loc = (*loc, detail["ctx"]["discriminator"].strip("'"))
             path = real_path(document.data, loc)
-            faults.append(Fault(document.spot(path), path, words(detail)))
+            fault = Fault(document.spot(path), path, words(detail))
+            if faults[-1:] != [fault]:  # a list too short is reported once per item that it lacks
+                faults.append(fault)
     if faults:
         faults.sort(key=lambda fault: (fault.spot, fault.path[:1] == ()))
         return None, faults
@@ -101,6 +103,8 @@ def words(detail: ErrorDetails) -> Message:
         values.setdefault("got", got)
         return Message(context["key"], **values)
     if kind == "missing":
+        if isinstance(detail["loc"][-1], int):
+            return Message("schema.few", got=len(detail["input"]))
         return Message("schema.missing", field=detail["loc"][-1])
     if kind == "extra_forbidden":
         return Message("schema.unknown", got=got)
@@ -168,6 +172,10 @@ register(
         "schema.null": ("null", "null"),
         "schema.expected": ("{what}のはずですが {got} です", "expected {what}, got {got}"),
         "schema.missing": ("キー「{field}」がありません", "required key '{field}' is missing"),
+        "schema.few": (
+            "リストの要素が足りません({got} 個しかありません)",
+            "too few items in this list (there are {got})",
+        ),
         "schema.unknown": ("知らないキーです(値は {got})", "unknown key, got {got}"),
         "schema.choice": (
             "{choices} のどれかのはずですが {got} です",
