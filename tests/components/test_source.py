@@ -4,9 +4,10 @@ import json
 import time
 
 import pytest
-from components.source import Spot, Unreadable, decode, pointer, read_json, read_yaml, split_lines
 from hypothesis import given
 from hypothesis import strategies as st
+
+from components.source import Spot, Unreadable, decode, pointer, read_json, read_yaml, split_lines
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.text(),
