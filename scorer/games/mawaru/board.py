@@ -1,0 +1,181 @@
+"""回る遺跡: the board as a picture of letters, seen from above, for a terminal of 80 columns.
+
+The four arms of the cross are the four sides of the base; what stands in an arm is what lies in
+that quarter now, whichever way the discs have been turned.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.mawaru.records import DISCS, ColorId, GemCell, HunterCell
+from components.messages import Message, register, say
+from scorer.games.mawaru.tables import quarter
+
+if TYPE_CHECKING:
+    from scorer.games.mawaru.state import MawaruState
+
+WIDTH = 6
+"""Columns of a cell in the west and east arms."""
+MIDDLE = 37
+NAME = 14
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes (wide characters take two)."""
+    from unicodedata import combining, east_asian_width
+
+    return sum(
+        0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text
+    )
+
+
+def fit(text: str, width: int) -> str:
+    """The text in so many columns: filled up with blanks, or cut with an ellipsis."""
+    if columns(text) > width:
+        while columns(text) > width - 1:
+            text = text[:-1]
+        text += "…"
+    return text + " " * (width - columns(text))
+
+
+def centred(text: str) -> str:
+    """The text with its middle at the middle of the picture."""
+    return " " * max(0, MIDDLE - columns(text) // 2) + text
+
+
+def ja(key: str, **values: object) -> str:
+    """A label of the picture."""
+    return say(Message(key, **values), "ja")
+
+
+def draw(state: MawaruState) -> list[str]:
+    """Heading, board, legend and hands."""
+    tables = state.tables
+    rings = range(len(tables.ids) // 4)
+
+    def cell(ring: int, side: int) -> int:
+        disc = tables.discs[4 * ring]
+        return 4 * ring + (side - quarter(state.orientation, disc)) % 4
+
+    north, east, south, west = range(4)
+    lines = [_heading(state), centred(_side(state, north))]
+    lines += [centred(_line(state, cell(ring, north))) for ring in rings]
+    across = [cell(ring, west) for ring in rings], [cell(ring, east) for ring in reversed(rings)]
+    rule = "-" * (2 * len(rings) * (WIDTH + 1) + 5)
+    lines += [fit(_side(state, west), len(rule) - columns(_side(state, east))) + _side(state, east)]
+    lines.append(rule)
+    for part in range(3):
+        left, right = (
+            "|".join(fit(_parts(state, number)[part], WIDTH) for number in side) for side in across
+        )
+        lines.append(f"|{left}|{' + ' if part == 1 else '   '}|{right}|")
+    lines.append(rule)
+    lines += [centred(_line(state, cell(ring, south))) for ring in reversed(rings)]
+    lines.append(centred(_side(state, south)))
+    lines.append(ja("mawaru.board.legend"))
+    marks = " ".join(
+        f"{tables.data.disc[disc].name.ja}→{_color(state, tables.sides[side])}"
+        for disc in DISCS
+        for side in [quarter(state.orientation, disc)]
+    )
+    lines.append(ja("mawaru.board.marks", marks=marks))
+    lines += _hands(state)
+    return [line.rstrip() for line in lines]
+
+
+def _color(state: MawaruState, color: ColorId) -> str:
+    found = state.tables.data.color[color]
+    return f"{found.name.ja}{found.symbol}"
+
+
+def _heading(state: MawaruState) -> str:
+    marker = _color(state, state.marker)
+    if state.over:
+        return ja("mawaru.board.over", marker=marker)
+    if state.acting is None:
+        return ja("mawaru.board.cards", round=state.round + 1, marker=marker)
+    order = " ".join(_color(state, color) for color in state.order)
+    left = " ".join(_color(state, color) for color in state.icons)
+    who = _color(state, state.acting)
+    return ja(
+        "mawaru.board.move", round=state.round, marker=marker, order=order, who=who, left=left
+    )
+
+
+def _side(state: MawaruState, side: int) -> str:
+    return ja("mawaru.board.side", color=_color(state, state.tables.sides[side]))
+
+
+def _parts(state: MawaruState, number: int) -> tuple[str, str, str]:
+    """A cell: its id, what it prints and what lies on it, who stands on it."""
+    data = state.tables.data
+    printed = data.board.rings[number // 4].cells[number % 4]
+    lying = state.gems[number]
+    if isinstance(printed, GemCell):
+        text = f"{data.gem[printed.kind].tint.ja[0]}{printed.count}:{lying}"
+    elif isinstance(printed, HunterCell):
+        text = data.color[printed.color].name.ja
+        if lying:
+            text += f" {data.gem[state.kinds[number]].tint.ja[0]}:{lying}"
+    else:
+        text = ja("mawaru.board.rotation")
+    hunters = "".join(data.color[c].symbol for c, cell in state.hunters.items() if cell == number)
+    return state.tables.ids[number], text, hunters
+
+
+def _line(state: MawaruState, number: int) -> str:
+    name, text, hunters = _parts(state, number)
+    return f"[{name} {fit(text, WIDTH)} {fit(hunters, 4)}]"
+
+
+def _hands(state: MawaruState) -> list[str]:
+    lines = []
+    totals = state.totals()
+    for color in (*state.players, *state.header.unowned):
+        name = state.name(color)
+        left = " ".join(
+            f"{state.tables.data.color[other].name.ja}{count}"
+            for (back, other), count in state.hand.items()
+            if back == color
+        )
+        lines.append(
+            ja(
+                "mawaru.board.hand",
+                color=_color(state, color),
+                name=fit(name if color in state.players else ja("mawaru.board.nobody"), NAME),
+                amethyst=f"{state.amethyst[color]:>2}",
+                diamond=f"{state.diamond[color]:>2}",
+                total=f"{totals[name]:>2}",
+                left=left or "—",
+            )
+        )
+    return lines
+
+
+# The picture itself is labelled in Japanese; the English words serve the tests of the catalogue.
+register(
+    {
+        "mawaru.board.over": ("終了 マーカー: {marker}", "over; marker: {marker}"),
+        "mawaru.board.cards": (
+            "第{round}ラウンド カードを選ぶところ マーカー: {marker}",
+            "round {round}: cards are due; marker: {marker}",
+        ),
+        "mawaru.board.move": (
+            "第{round}ラウンド 順番: {order} 手番: {who} 残り: {left} マーカー: {marker}",
+            "round {round}; order: {order}; turn: {who}; left: {left}; marker: {marker}",
+        ),
+        "mawaru.board.side": ("{color}の側", "{color} side"),
+        "mawaru.board.rotation": ("回転", "turn"),
+        "mawaru.board.nobody": ("(誰も担当しない)", "(nobody)"),
+        "mawaru.board.legend": (
+            "紫2:4 = アメジスト2のマスに4個。透 = ダイヤモンド、赤 = 赤のハンターマス",
+            "紫2:4 = a cell of 2 amethysts with 4 on it; 透 = diamond, 赤 = red's hunter cell",
+        ),
+        "mawaru.board.marks": ("円盤の印の向き: {marks}", "the discs' marks look at: {marks}"),
+        "mawaru.board.hand": (
+            "{color} {name} 紫{amethyst} 透{diamond} 計{total}点 残りのカード: {left}",
+            "{color} {name} {amethyst} amethysts {diamond} diamonds = {total}; cards left: {left}",
+        ),
+    }
+)
