@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, WithJsonSchema
 
+from components.messages import register
 from components.schema import wrong
 
 MAX_COUNT_DIGITS = 6
@@ -40,3 +41,16 @@ Count = Annotated[
     WithJsonSchema({"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string"}]}),
 ]
 """A count in a score file."""
+
+register(
+    {
+        "count.form": (
+            "個数は 0 以上の整数で書きますが {got} です",
+            "expected a whole number ≥ 0 (digits only), got {got}",
+        ),
+        "count.negative": (
+            "個数は 0 以上のはずですが {got} です",
+            "expected a whole number ≥ 0, got {got}",
+        ),
+    }
+)
