@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WIDTH = 6
 """Columns of a cell in the west and east arms."""
 MIDDLE = 37
-NAME = 14
+NAME = 18
 
 
 def columns(text: str) -> int:
