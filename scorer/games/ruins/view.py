@@ -1,0 +1,201 @@
+"""ルインズ's state for eyes: facts as data, the table as text, and the conservation check."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from components.ruins.schema import COPIES, POSITIONS
+from scorer.games.ruins.sleeves import Sleeve
+
+if TYPE_CHECKING:
+    from scorer.games.ruins.state import RuinsState
+
+WIDTH = 80
+NOBODY = "—"
+_SYMBOLS = {
+    "wild": "ワイルド",
+    "extra": "枚数+",
+    "cycle": "引捨",
+    "swarm": "引かせ",
+    "relight": "再点火",
+}
+
+
+def order(ruin: str) -> tuple[int, int]:
+    """Sorts ruins by rank and copy."""
+    return int(ruin[:-1]), COPIES.index(ruin[-1])
+
+
+def view(state: RuinsState) -> dict[str, Any]:
+    """Every fact that a ``check`` may claim."""
+    names = state.names
+    due = state.due()
+    by_name = range(len(names))
+    return {
+        "round": state.round,
+        "due": list(due[0]),
+        "turn": due[1] or NOBODY,
+        "first": names[state.first],
+        "players": [names[seat] for seat in state.entrants],
+        "totals": {names[seat]: state.vp[seat] for seat in by_name},
+        "hands": {names[seat]: len(state.hands[seat]) for seat in by_name},
+        "cards": {names[seat]: sorted(state.hands[seat], key=order) for seat in by_name},
+        "torches": {names[seat]: state.torches[seat] for seat in by_name},
+        "claims": {names[seat]: state.claims[seat] for seat in by_name},
+        "market": [card or None for card in state.market],
+        "deck": len(state.deck),
+        "discard": len(state.discarded),
+        "discoveries": len(state.unseen),
+        "trick": {
+            "player": names[state.last] if state.last >= 0 else NOBODY,
+            "rank": state.rank,
+            "count": state.count,
+        },
+        "out": [names[seat] for seat in state.out],
+        "ruins": {
+            ruin: {
+                "night": sleeve.night,
+                "rank": sleeve.rank,
+                "wild": sleeve.wild,
+                "discoveries": list(sleeve.overlays),
+                "claim": names[sleeve.claim] if sleeve.claim >= 0 else None,
+            }
+            for ruin, sleeve in state.sleeves.items()
+        },
+    }
+
+
+def conserved(state: RuinsState) -> Iterator[str]:
+    """Breaches of: every ruin in one place, every discovery unseen, in the market or on a ruin."""
+    places: list[str] = [*state.deck, *state.discarded, *state.trick]
+    for hand in state.hands:
+        places.extend(hand)
+    if len(places) != len(state.game_ruins) or set(places) != state.game_ruins:
+        yield f"{len(places)} ruins in hands, deck, discard pile and trick: {sorted(places)}"
+    seen: list[int] = [*state.unseen, *(card for card in state.market if card)]
+    claims = [0] * len(state.names)
+    for sleeve in state.sleeves.values():
+        seen.extend(sleeve.overlays)
+        bits = [state.tables.bits[card] for card in sleeve.overlays]
+        if len(set(bits)) != len(bits):
+            yield f"two discoveries in one position of {sleeve.ruin}"
+        if sleeve.claim >= 0:
+            claims[sleeve.claim] += 1
+    if len(seen) != len(state.tables.discoveries) or set(seen) != state.tables.discoveries:
+        yield f"{len(seen)} discoveries unseen, in the market and on ruins: {sorted(seen)}"
+    for seat, left in enumerate(state.claims):
+        if left + claims[seat] != state.tables.claims:
+            yield f"{left} + {claims[seat]} claims of seat {seat}"
+    track = state.tables.data.constants.track
+    if not all(track.min <= vp <= track.max for vp in state.vp):
+        yield f"VP off the track: {state.vp}"
+    if not all(0 <= lit <= state.tables.torches for lit in state.torches):
+        yield f"torches: {state.torches}"
+
+
+# --- the table as text
+
+
+def board(state: RuinsState) -> Sequence[str]:
+    """Market, trick and players in at most 80 columns."""
+    return [*_head(state), *_market(state), *_trick(state), *_players(state)]
+
+
+def _head(state: RuinsState) -> Iterator[str]:
+    showdown = state.round > state.tables.rounds
+    name = "ショーダウン" if showdown else f"第{state.round}ラウンド"
+    if state.over:
+        yield f"{name} — 勝者 {state.names[state.winner]}"
+        return
+    types, who = state.due()
+    yield f"{name} — 次: {' / '.join(types)}" + (f" ({who})" if who else "")
+
+
+def _market(state: RuinsState) -> Iterator[str]:
+    slots = [
+        f"[松明{cost}] {_discovery(state, card) if card else NOBODY}"
+        for cost, card in zip(state.tables.costs, state.market, strict=True)
+    ]
+    yield from _wrapped("マーケット ", slots)
+    yield (
+        f"  発見物の残り {len(state.unseen)}  遺跡デッキ {len(state.deck)}"
+        f"  捨て札 {len(state.discarded)}"
+    )
+
+
+def _discovery(state: RuinsState, number: int) -> str:
+    card = state.tables.data.discovery[number]
+    place = "上中下"[POSITIONS.index(card.position)]
+    name = state.tables.data.effect[card.effect].name.ja
+    if card.effect == "rank":
+        name = f"ランク+{card.value}"
+    return f"{number}:{place} {name}"
+
+
+def _trick(state: RuinsState) -> Iterator[str]:
+    if state.last < 0:
+        return
+    shown = [ruin_text(state.sleeves[ruin]) for ruin in sorted(state.trick, key=order)]
+    head = f"場 {state.names[state.last]}: ランク {state.rank} × {state.count} 枚  "
+    yield from _wrapped(head, shown)
+
+
+def _players(state: RuinsState) -> Iterator[str]:
+    vp_width = len(str(state.tables.data.constants.track.max))
+    for seat, name in enumerate(state.names):
+        lit = state.torches[seat]
+        torches = "●" * lit + "○" * (state.tables.torches - lit)
+        mark = "▶" if state.due()[1] == name else " "
+        fate = ""
+        if seat in state.out:
+            fate = f"  {state.out.index(seat) + 1}番目に抜けた"
+        elif seat not in state.entrants:
+            fate = "  見学"
+        yield _cut(
+            f"{mark} {name}  {state.vp[seat]:>{vp_width}} VP  松明 {torches}"
+            f"  所有権 {state.claims[seat]}  手札 {len(state.hands[seat])}{fate}"
+        )
+        hand = [ruin_text(state.sleeves[ruin]) for ruin in sorted(state.hands[seat], key=order)]
+        if hand:
+            yield from _wrapped("    ", hand)
+
+
+def ruin_text(sleeve: Sleeve) -> str:
+    """A ruin in a few letters: ``5a☾=10[枚数+1]``: by night, of rank 10, may count as two."""
+    parts = []
+    for key, words in _SYMBOLS.items():
+        value = getattr(sleeve, key)
+        if value:
+            plus = words.endswith("+")
+            parts.append(f"{words}{value}" if plus or int(value) > 1 else words)
+    text = sleeve.ruin + ("🌙" if sleeve.night else "")
+    if sleeve.night or sleeve.overlays:
+        text += f"={sleeve.rank}"
+    if sleeve.claim >= 0:
+        text += f"所{sleeve.claim + 1}"
+    return text + (f"[{' '.join(parts)}]" if parts else "")
+
+
+def _width(text: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def _cut(text: str) -> str:
+    while _width(text) > WIDTH:
+        text = text[:-1]
+    return text
+
+
+def _wrapped(head: str, parts: Sequence[str]) -> Iterator[str]:
+    """The parts with blanks between them, in lines of 80 columns indented like the first."""
+    line, indent = head, " " * min(_width(head), 16)
+    empty = True
+    for part in parts:
+        if not empty and _width(line) + _width(part) + 2 > WIDTH:
+            yield _cut(line.rstrip())
+            line, empty = indent, True
+        line += part + "  "
+        empty = False
+    yield _cut(line.rstrip())
