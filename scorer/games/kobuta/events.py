@@ -127,7 +127,7 @@ class HousesClaim(Record):
     brick: Given[int] = None
 
 
-HunterClaim = Literal["none", "hand", "used"] | TileNumber
+HunterClaim = Literal["unearned", "hand", "used"] | TileNumber
 """Not earned, in hand, spent on a wolf, or the tile that the hunter stands on."""
 
 

@@ -348,7 +348,7 @@ class KobutaState(State):
             return self.posted[pig]
         if self.hand[pig]:
             return "hand"
-        return "used" if self.earned[pig] else "none"
+        return "used" if self.earned[pig] else "unearned"
 
     def conserved(self) -> Iterator[str]:
         """Breaches of conservation."""

@@ -160,6 +160,11 @@ register(
             "タイル {to} には「{owner}」のレンガの家があり、入れません",
             "{owner}'s brick house on tile {to} cannot be entered",
         ),
+        # --- the text notation
+        "kobuta.text_wolf": (
+            "「{got}」はオオカミの行動です。名前のかわりに「オオカミ: {got} …」と書きます",
+            "'{got}' is the wolf's; write 'wolf: {got} …' instead of a name",
+        ),
         # --- the picture on the terminal
         "kobuta.board.waste": ("荒", "waste"),
         "kobuta.board.wolf": ("狼", "wolf"),
