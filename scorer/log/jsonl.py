@@ -7,7 +7,8 @@ again, slowly, by `components.source`, which knows where everything stands.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableMapping
+from pathlib import Path as FilePath
 from typing import Any, cast
 
 from pydantic import TypeAdapter, ValidationError
@@ -96,18 +97,26 @@ def game_of(document: Document) -> tuple[GameId | None, Fault | None]:
     return cast(GameId, data["game"]), None
 
 
-Games = dict[GameId, Game[Any, Any, Any]]
-"""Games already made, shared by the logs of one run."""
+GameCache = MutableMapping[GameId, Game[Any, Any, Any]]
+"""Games already made, shared by the logs of one run: `Games`, or any mapping."""
 
 
-def get_game(games: Games, game: GameId) -> Game[Any, Any, Any]:
-    """The game of this id, made on first use."""
+class Games(dict[GameId, Game[Any, Any, Any]]):
+    """The games of one run, each made on first use, with the components of ``directory``."""
+
+    def __init__(self, directory: FilePath | None = None) -> None:
+        super().__init__()
+        self.directory = directory
+
+
+def get_game(games: GameCache, game: GameId) -> Game[Any, Any, Any]:
+    """The game of this id, made on first use (also where ``games`` is a plain dict)."""
     if game not in games:
-        games[game] = registry()[game]()
+        games[game] = registry()[game](getattr(games, "directory", None))
     return games[game]
 
 
-def read_jsonl(lines: list[str], file: str, games: Games) -> Log:
+def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
     """Reads a log. Every syntax fault of the file is in ``problems``."""
     log = Log(file, "jsonl", source=lines)
     rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip(" \t")]
@@ -143,7 +152,7 @@ def read_jsonl(lines: list[str], file: str, games: Games) -> Log:
     return log
 
 
-def _header(log: Log, line: str, games: Games) -> None:
+def _header(log: Log, line: str, games: GameCache) -> None:
     try:
         document = read_json(line, log.header_line) if len(line) <= MAX_LINE else Document()
     except Unreadable as error:

@@ -30,7 +30,7 @@ from components.messages import Lang, Message, register
 from components.schema import validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, Header, ResultEvent
-from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, Games, get_game, name_faults
+from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, GameCache, get_game, name_faults
 from scorer.log.model import Log
 from scorer.log.notation import CORE, Got, Line, Notation, Writer
 from scorer.log.words import Lexed, Words, Wrong, lex
@@ -41,7 +41,7 @@ _AWKWARD = re.compile(r'[\x00-\x1f\x7f\ufeff]|^"')
 _HEADER = ("game", "format", "rules", "player")
 
 
-def read_text(lines: list[str], file: str, games: Games) -> Log:
+def read_text(lines: list[str], file: str, games: GameCache) -> Log:
     """Reads a log. Every syntax fault of the file is in ``problems``."""
     return _Reader(lines, file, games).read()
 
@@ -49,7 +49,7 @@ def read_text(lines: list[str], file: str, games: Games) -> Log:
 class _Reader:
     """One pass over the lines. ``comments`` are those that wait for the event they belong to."""
 
-    def __init__(self, lines: list[str], file: str, games: Games) -> None:
+    def __init__(self, lines: list[str], file: str, games: GameCache) -> None:
         self.lines = lines
         self.games = games
         self.log = Log(file, "text", source=lines)

@@ -1,0 +1,102 @@
+"""Errors and warnings as people read them: place, rule, source line with a caret, the rule itself.
+
+game.yaml:4:41: error: MAW-24 there are only 52 amethysts, …
+  4 | - {name: Aki, color: red, amethyst: 99}
+    |                                     ^
+  MAW-24 (derived): …
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from components.loader import DataError, GameId
+from components.messages import Lang, Message, register, say
+from components.rules import Rule, load_rules
+from components.source import Spot
+from scorer.problem import SYNTAX, Problem
+from scorer.terminal import WIDTH, width
+
+MARGIN = 10
+"""Columns kept free for the line number and the bar."""
+
+
+def diagnose(
+    problems: Iterable[Problem],
+    file: str,
+    source: Sequence[str],
+    game: GameId | None,
+    lang: Lang,
+    *,
+    severity: str = "error",
+) -> Iterator[str]:
+    """The lines to print for these problems; a rule is quoted after its last problem in a row."""
+    found = list(problems)
+    for index, problem in enumerate(found):
+        yield head(problem, file, lang, severity)
+        yield from excerpt(source, problem.spot)
+        following = found[index + 1].rule if index + 1 < len(found) else None
+        rule = None if following == problem.rule else rule_of(problem.rule, game)
+        if rule is not None:
+            yield "  " + rule_sentence(rule, lang)
+
+
+def head(problem: Problem, file: str, lang: Lang, severity: str = "error") -> str:
+    """``file:line:column: severity: RULE message``"""
+    line, column = problem.spot
+    word = say(Message(f"diagnostic.{severity}"), lang)
+    return f"{file}:{line}:{column}: {word}: {problem.rule} {say(problem.message, lang)}"
+
+
+def excerpt(source: Sequence[str], spot: Spot) -> Iterator[str]:
+    """The source line, cut to the terminal around the place, and a caret under the place."""
+    if not 1 <= spot.line <= len(source) or not source[spot.line - 1].strip():
+        return
+    line = "".join(
+        char if char.isprintable() or char == "　" else " " for char in source[spot.line - 1]
+    )
+    start = min(max(spot.column - 1, 0), len(line))
+    room = WIDTH - MARGIN
+    first = 0
+    if width(line) > room:
+        while width(line[first:start]) > room * 2 // 3:
+            first += 1
+    before = ("…" if first else "") + line[first:start]
+    after = line[start:]
+    while width(before + after) > room:
+        after = after[: len(after) - max(1, (width(before + after) - room) // 2)]
+    cut = "…" if len(after) < len(line) - start else ""
+    number = str(spot.line)
+    yield f"  {number} | {before}{after}{cut}"
+    yield f"  {' ' * len(number)} | {' ' * width(before)}^"
+
+
+def rule_of(rule: str, game: GameId | None) -> Rule | None:
+    """The numbered rule, or None (rule SYNTAX, or rules that cannot be read)."""
+    if game is None or rule == SYNTAX:
+        return None
+    try:
+        return load_rules(game).get(rule)
+    except (DataError, OSError):
+        return None
+
+
+def kinds(rule: Rule, lang: Lang) -> str:
+    """Where the rule comes from, in words."""
+    return ", ".join(say(Message(f"rule.{kind}"), lang) for kind in rule.kinds)
+
+
+def rule_sentence(rule: Rule, lang: Lang) -> str:
+    """The rule in a sentence, with its id and where it comes from."""
+    return f"{rule.id} ({kinds(rule, lang)}): {rule.text[lang]}"
+
+
+register(
+    {
+        "diagnostic.error": ("誤り", "error"),
+        "diagnostic.warning": ("注意", "warning"),
+        "rule.stated": ("明記", "stated"),
+        "rule.derived": ("導出", "derived"),
+        "rule.ruling": ("裁定", "ruling"),
+    }
+)

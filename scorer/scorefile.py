@@ -1,0 +1,146 @@
+"""Reads a score file, checks it and scores it. Everything wrong is said at once, with its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from components.loader import GAMES, GameId
+from components.messages import Lang, Message, register
+from components.schema import shown, validate
+from components.source import Document, Fault, Spot, Unreadable, read_json, read_yaml, split_lines
+from scorer.game import Game
+from scorer.log.jsonl import Games, get_game
+from scorer.names import canonical
+from scorer.problem import Problem, Refusal
+from scorer.result import Result
+
+
+@dataclass
+class Outcome:
+    """What became of a score file. Without a ``result`` the ``problems`` say why."""
+
+    file: str
+    source: list[str] = field(default_factory=list)
+    game_id: GameId | None = None
+    game: Game[Any, Any, Any] | None = None
+    problems: list[Problem] = field(default_factory=list)
+    malformed: bool = False
+    """Whether the file could not be understood (exit 2), whatever else is wrong."""
+    anyway: bool = False
+    """Whether an impossible position was to be scored all the same."""
+    result: Result | None = None
+
+    @property
+    def status(self) -> int:
+        """The exit status: 2 malformed, 1 impossible, 0 scored."""
+        return 2 if self.malformed else 0 if self.result else 1
+
+    def to_json(self, lang: Lang) -> dict[str, Any]:
+        """The object that ``scorer score --json`` prints."""
+        found = [problem.to_json(lang) for problem in self.problems]
+        if self.result is None:
+            return {"game": self.game_id, "errors": found}
+        data = self.result.to_json()
+        return {**data, "warnings": found} if self.anyway else data
+
+
+def score_text(text: str, file: str, games: Games, *, anyway: bool = False) -> Outcome:
+    """Scores the text of a score file. ``anyway`` scores impossible positions too."""
+    outcome = Outcome(file, split_lines(text), anyway=anyway)
+    try:
+        document = read_document(text, file)
+    except Unreadable as error:
+        return unreadable(outcome, error)
+    outcome.game_id, fault = _game_of(document)
+    if outcome.game_id is None:
+        assert fault is not None
+        _malformed(outcome, sorted([*document.faults, fault]))
+        return outcome
+    game = outcome.game = get_game(games, outcome.game_id)
+    position, faults = validate(document, game.position_adapter)
+    faults = faults or list(_name_faults(game, position, document))
+    if faults:
+        _malformed(outcome, faults)
+        return outcome
+    for refusal in game.impossible(position):
+        outcome.problems.append(_problem(refusal, document))
+    if anyway or not outcome.problems:
+        outcome.result = game.score(position)
+    return outcome
+
+
+def unreadable(outcome: Outcome, error: Unreadable) -> Outcome:
+    """The outcome of a file that cannot be read at all."""
+    _malformed(outcome, [Fault(error.spot, (), error.message)])
+    return outcome
+
+
+def read_document(text: str, file: str = "") -> Document:
+    """YAML or JSON as plain data with places. Raises `Unreadable`.
+
+    What begins with a bracket may be either: JSON, or YAML in flow style. If it is neither, the
+    reader that came further says where it ends.
+    """
+    name = file.lower()
+    if name.endswith(".json"):
+        return read_json(text)
+    if text.lstrip()[:1] not in ("{", "["):
+        return read_yaml(text)
+    try:
+        return read_json(text)
+    except Unreadable as error:
+        as_json = error
+    try:
+        return read_yaml(text)
+    except Unreadable as as_yaml:
+        raise max(as_json, as_yaml, key=lambda error: error.spot) from None
+
+
+def _game_of(document: Document) -> tuple[GameId | None, Fault | None]:
+    data = document.data
+    if not isinstance(data, dict):
+        key = "source.empty" if data is None else "score.not_mapping"
+        return None, Fault(document.spot(()), (), Message(key, got=shown(data)))
+    if "game" not in data:
+        return None, Fault(document.spot(()), (), Message("schema.missing", field="game"))
+    if data["game"] not in GAMES:
+        message = Message("score.game", got=shown(data["game"]), known=", ".join(GAMES))
+        return None, Fault(document.spot(("game",)), ("game",), message)
+    return data["game"], None
+
+
+def _name_faults(game: Game[Any, Any, Any], position: Any, document: Document) -> list[Fault]:
+    """Names in the file that are nobody's: malformed, by the contract."""
+    players = {canonical(player.name): player.name for player in position.players}
+    faults: list[Fault] = []
+    for path, name in game.names(position):
+        if canonical(name) not in players:
+            message = Message("log.name", got=name, known=", ".join(players.values()))
+            faults.append(Fault(document.spot(path), path, message))
+    return faults
+
+
+def _malformed(outcome: Outcome, faults: list[Fault]) -> None:
+    outcome.malformed = True
+    outcome.problems = [Problem.syntax(fault) for fault in faults]
+
+
+def _problem(refusal: Refusal, document: Document) -> Problem:
+    return Problem(document.spot(refusal.path), refusal.path, refusal.rule, refusal.message)
+
+
+__all__ = ["Outcome", "Spot", "read_document", "score_text", "unreadable"]
+
+register(
+    {
+        "score.not_mapping": (
+            "「キー: 値」の組を書きます(game: mawaru など)。ここにあるのは {got} です",
+            "expected 'key: value' pairs (game: mawaru …), got {got}",
+        ),
+        "score.game": (
+            "{got} というゲームは知りません(知っているもの: {known})",
+            "unknown game {got} (known: {known})",
+        ),
+    }
+)

@@ -1,0 +1,66 @@
+"""Standard output and error for people and programs: encoding, width, languages.
+
+Output is UTF-8 wherever it goes, also in a C locale, unless the user asks for another encoding
+(``PYTHONIOENCODING``); then a character that it lacks becomes a question mark.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import unicodedata
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+WIDTH = 80
+"""Columns of the tables; wider terminals show no more."""
+
+
+def set_up() -> None:
+    """Makes both streams take any character."""
+    chosen = os.environ.get("PYTHONIOENCODING", "").split(":")[0]
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding=chosen or "utf-8", errors="replace")
+
+
+def console(stderr: bool = False) -> Console:
+    """A console of 80 columns (fewer on a narrow terminal); colours only on a terminal."""
+    from rich.console import Console
+
+    made = Console(stderr=stderr, highlight=False, emoji=False, markup=False, soft_wrap=False)
+    made.width = min(made.width, WIDTH) if made.is_terminal else WIDTH
+    return made
+
+
+def write(text: str) -> None:
+    """A line to standard output."""
+    sys.stdout.write(text + "\n")
+
+
+def complain(text: str) -> None:
+    """A line to standard error."""
+    sys.stderr.write(text + "\n")
+
+
+def width(text: str) -> int:
+    """Columns that a text takes on a terminal: wide characters two, combining ones none."""
+    if text.isascii():
+        return len(text)
+    columns = 0
+    for char in text:
+        if unicodedata.east_asian_width(char) in "WF":
+            columns += 2
+        elif unicodedata.category(char) not in ("Mn", "Me", "Cf"):
+            columns += 1
+    return columns
+
+
+def quiet_exit() -> NoReturn:
+    """Ends after the reader of our output has gone: nothing more is to be said."""
+    devnull = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(devnull, sys.stdout.fileno())
+    os._exit(0)
