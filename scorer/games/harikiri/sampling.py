@@ -23,8 +23,10 @@ WILD = 0.06
 """How many of the miscuts have any size at all; the others are off by a few cells."""
 WHOLE = 0.02
 """How many of the miscuts take nearly or quite the whole map (HAR-16)."""
-CARELESS = 0.1
+CARELESS = 0.02
 """How often any part is kept where the map falls apart, not the largest (HAR-17)."""
+CARE = 0.5
+"""How often a cut that would split the map is thought over once."""
 ROTATIONS = (0, 90, 180, 270)
 TRIES = 20
 
@@ -66,6 +68,8 @@ def random_cuts(sheet: Sheet, left: int, n: int, rng: random.Random) -> tuple[li
         if rng.random() < MISCUT:
             size = wrong_size(left.bit_count(), n, rng)
         piece = random_piece(sheet, left, size, rng)
+        if not sheet.connected(left ^ piece) and rng.random() < CARE:
+            piece = random_piece(sheet, left, size, rng)
         cells = sheet.ids(piece)
         rng.shuffle(cells)
         parts = sheet.parts(left ^ piece)
