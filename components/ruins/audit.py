@@ -19,6 +19,11 @@ def audit(data: Data) -> Iterator[Issue]:
     yield from _discoveries(data)
 
 
+def _named(what: str, **values: object) -> Message:
+    """What a sum is of."""
+    return Message(f"ruins.sum.{what}", **values)
+
+
 def _components(data: Data) -> Iterator[Issue]:
     yield from unique(("components",), data.components)
     for index, item in enumerate(data.components):
@@ -32,14 +37,16 @@ def _components(data: Data) -> Iterator[Issue]:
             yield Issue((*path, "size"), Message("ruins.data.size"))
         if item.per_colour is not None:
             each = [item.per_colour] * len(data.board.colours)
-            yield from total((*path, "count"), each, item.count, item.id)
+            yield from total((*path, "count"), each, item.count, _named("component", id=item.id))
     constants, most = data.constants, data.constants.players.max
     sums: dict[str, Sequence[int]] = {
-        "ruin": [1] * len(data.ruins.cards),
+        "ruin": [
+            sum(card.day == rank.rank for card in data.ruins.cards) for rank in data.ruins.ranks
+        ],
         "discovery": [sum(effect.overlays) for effect in data.effects],
         "torch": [constants.torches.value] * most,
         "claim": [constants.claims.value] * most,
-        "market-token": [1] * len(constants.market.slots),
+        "market-token": [len(constants.market.slots)],
     }
     for what, parts in sums.items():
         found = [i for i, item in enumerate(data.components) if item.id == what]
@@ -47,10 +54,8 @@ def _components(data: Data) -> Iterator[Issue]:
             yield Issue(("components",), Message("ruins.data.no_component", what=what))
         for index in found:
             count = data.components[index].count
-            if sum(parts) != count:
-                where: Path = ("components", index, "count")
-                shorter = [len(parts)] if set(parts) == {1} else parts
-                yield from total(where, shorter, count, what)
+            where: Path = ("components", index, "count")
+            yield from total(where, parts, count, _named("component", id=what))
 
 
 def _constants(data: Data) -> Iterator[Issue]:
@@ -83,7 +88,7 @@ def _constants(data: Data) -> Iterator[Issue]:
     for index, size in enumerate(constants.deck_size.sizes):
         here = (*path, "deck_size", "sizes", index, "ruins")
         copies = [ruin.min_players <= size.players for ruin in data.ruins.cards]
-        yield from total(here, [sum(copies)], size.ruins, f"deck for {size.players}")
+        yield from total(here, [sum(copies)], size.ruins, _named("deck", players=size.players))
         dealt = constants.hand.value * size.players
         if dealt > size.ruins:
             yield Issue(here, Message("ruins.data.deal", dealt=dealt, ruins=size.ruins))
@@ -94,7 +99,7 @@ def _board(data: Data) -> Iterator[Issue]:
     colours: Path = ("board", "colours")
     yield from unique(colours, board.colours)
     yield from unique(colours, board.colours, "symbol")
-    yield from total(colours, [len(board.colours)], data.constants.players.max, "colours")
+    yield from total(colours, [len(board.colours)], data.constants.players.max, _named("colours"))
     width, height = board.card
     rects = {name: getattr(board.zones, name) for name in Zones.model_fields}
     for name, (x, y, w, h) in rects.items():
@@ -113,7 +118,9 @@ def _board(data: Data) -> Iterator[Issue]:
         message = Message("ruins.data.track", low=track.min, high=track.max)
         yield Issue(("board", "scoreboard", "score_spaces"), message)
     rounds = ("board", "scoreboard", "rounds")
-    yield from total(rounds, [len(board.scoreboard.rounds)], data.constants.rounds.value, "rounds")
+    yield from total(
+        rounds, [len(board.scoreboard.rounds)], data.constants.rounds.value, _named("rounds")
+    )
 
 
 def _ruins(data: Data) -> Iterator[Issue]:
@@ -121,10 +128,10 @@ def _ruins(data: Data) -> Iterator[Issue]:
     yield from unique(cards, data.ruins.cards)
     yield from unique(("ruins", "ranks"), data.ruins.ranks, "rank")
     ranks = [item.rank for item in data.ruins.ranks]
-    yield from total(("ruins", "ranks"), [len(ranks)], RANKS, "ranks")
+    yield from total(("ruins", "ranks"), [len(ranks)], RANKS, _named("ranks"))
     for rank in ranks:
         copies = sum(ruin.day == rank for ruin in data.ruins.cards)
-        yield from total(cards, [copies], len(COPIES), f"copies of rank {rank}")
+        yield from total(cards, [copies], len(COPIES), _named("copies", rank=rank))
     for index, ruin in enumerate(data.ruins.cards):
         path: Path = (*cards, index)
         if ruin.day not in ranks:
@@ -156,9 +163,9 @@ def _discoveries(data: Data) -> Iterator[Issue]:
                 if card.effect == effect.id and card.position == position
             ]
             where: Path = ("effects", index, "overlays", place)
-            what = f"{effect.id} {position}"
+            what = _named("overlays", effect=effect.id, position=position)
             yield from total(where, [len(found)], effect.overlays[place], what)
-    yield from total(cards, [len(data.discoveries.cards)], DISCOVERIES, "discoveries")
+    yield from total(cards, [len(data.discoveries.cards)], DISCOVERIES, _named("discoveries"))
     known = {effect.id for effect in data.effects}
     for index, card in enumerate(data.discoveries.cards):
         if card.id > DISCOVERIES:
@@ -183,6 +190,17 @@ def _overlap(one: Sequence[float], other: Sequence[float]) -> bool:
 
 register(
     {
+        "ruins.sum.component": ("{id} の数", "number of {id}"),
+        "ruins.sum.deck": ("{players}人の遺跡の数", "ruins with {players} players"),
+        "ruins.sum.colours": ("プレイヤーの色の数", "player colours"),
+        "ruins.sum.rounds": ("ラウンドトラックの数字", "numbers on the round track"),
+        "ruins.sum.ranks": ("ランクの名前の数", "named ranks"),
+        "ruins.sum.copies": ("ランク {rank} の遺跡の数", "ruins of rank {rank}"),
+        "ruins.sum.overlays": (
+            "{effect} の発見物の数({position})",
+            "{effect} discoveries in position {position}",
+        ),
+        "ruins.sum.discoveries": ("発見物の数", "discoveries"),
         "ruins.data.many": (
             "{count} は多すぎます(多くても {limit})",
             "{count} is too many (at most {limit})",

@@ -120,9 +120,9 @@ def work_through(data: Data, position: Position) -> Tally:
         if index + 1 == last_round and tally.winner is None and seated:
             tally.in_showdown = arithmetic.entrants(tally.vp, seated[0])  # RUI-35
             tally.several = len(arithmetic.leaders(tally.vp)) > 1
-    if len(tally.in_showdown) == 1:
-        tally.winner = tally.in_showdown[0]  # RUI-36
-    elif position.showdown is not None:
+            if len(tally.in_showdown) == 1:
+                tally.winner = tally.in_showdown[0]  # RUI-36
+    if tally.winner is None and position.showdown is not None:
         tally.winner = seat_of[canonical(position.showdown)]  # RUI-37
     return tally
 
