@@ -99,9 +99,18 @@ class Sheet:
 
 
 def impose(
-    plan: Plan, paper: Paper, margins: Margins | None = None, bleed: float = 3.0
+    plan: Plan,
+    paper: Paper,
+    margins: Margins | None = None,
+    bleed: float = 3.0,
+    *,
+    long_edge: bool = True,
+    backs: bool = True,
 ) -> list[Sheet]:
-    """The sheets of a plan. Raises LayoutError for a piece that is larger than the paper."""
+    """The sheets of a plan. Raises LayoutError for a piece that is larger than the paper.
+
+    ``long_edge``: the flip that brings the backs; ``backs=False`` leaves them out.
+    """
     margins = margins or Margins()
     layout = plan.layout
     if isinstance(layout, Block):
@@ -111,10 +120,11 @@ def impose(
     else:
         laid = _shelves(plan, layout, paper, margins)
     count = len(laid)
-    return [
-        _sheet(plan, paper, i + 1, count, box, puts, notes, bleed)
+    sheets = [
+        _sheet(plan, paper, i + 1, count, box, puts, notes, bleed, long_edge)
         for i, (box, puts, notes) in enumerate(laid)
     ]
+    return sheets if backs else [replace(sheet, back=None) for sheet in sheets]
 
 
 _Laid = tuple[Box, Sequence[Put], Sequence[Note]]
@@ -232,15 +242,19 @@ def _sheet(
     puts: Sequence[Put],
     notes: Sequence[Note],
     bleed: float,
+    long_edge: bool,
 ) -> Sheet:
     placed = [Placement(p.piece.front, box.x + p.cx, box.y + p.cy, p.angle) for p in puts]
+    for placement in placed:
+        if not box.grown(0.05).contains(placement.outline.bounds):
+            raise ValueError(f"{placement.face.id} reaches beyond the block of its plan")
     moved = [Note(box.x + n.x, box.y + n.y, n.art, n.on_back) for n in notes]
     fronts = tuple(with_bleed(placed, paper, bleed))
     back: Page | None = None
     back_notes = tuple(n for n in moved if n.on_back)
     if back_notes or any(p.piece.back for p in puts):
         backs = tuple(
-            mirrored(front, p.piece, paper)
+            mirrored(front, p.piece, paper, long_edge)
             for front, p in zip(fronts, puts, strict=True)
             if p.piece.back is not None
         )
@@ -286,26 +300,32 @@ def _free_sides(
     top = min(bleed, box.y - room)
     right = min(bleed, paper.width - room - box.right)
     bottom = min(bleed, paper.height - room - box.bottom)
-    near = box.grown(2 * bleed)
+    corners: list[Box] = []
     for j, other in enumerate(boxes):
-        if j == i or not near.overlaps(other, 0.0):
+        if j == i or not box.grown(2 * bleed).overlaps(other, 0.0):
             continue
         gap_x = max(other.x - box.right, box.x - other.right)
         gap_y = max(other.y - box.bottom, box.y - other.bottom)
-        half = max(gap_x, gap_y, 0.0) / 2
-        if gap_x >= gap_y - TOLERANCE:
-            if other.x >= box.right - TOLERANCE:
-                right = min(right, half)
-            elif other.right <= box.x + TOLERANCE:
-                left = min(left, half)
-        if gap_y >= gap_x - TOLERANCE:
-            if other.y >= box.bottom - TOLERANCE:
-                bottom = min(bottom, half)
-            elif other.bottom <= box.y + TOLERANCE:
-                top = min(top, half)
         if gap_x < -TOLERANCE and gap_y < -TOLERANCE:  # interlocking boxes: triangles
-            left = top = right = bottom = 0.0
+            return (0.0, 0.0, 0.0, 0.0)
+        if gap_x > -TOLERANCE and gap_y > -TOLERANCE:
+            corners.append(other)
+        elif gap_y < gap_x:
+            left, right = _halved(box.x - other.right, other.x - box.right, left, right)
+        else:
+            top, bottom = _halved(box.y - other.bottom, other.y - box.bottom, top, bottom)
+    for other in corners:  # met only where the bleed of two sides meets
+        grown = Box(box.x - left, box.y - top, box.width + left + right, box.height + top + bottom)
+        if grown.overlaps(other):
+            left, right = _halved(box.x - other.right, other.x - box.right, left, right)
     return (max(0.0, left), max(0.0, top), max(0.0, right), max(0.0, bottom))
+
+
+def _halved(before: float, after: float, low: float, high: float) -> tuple[float, float]:
+    """The allowances of two opposite sides, of which one faces a neighbour at this distance."""
+    if after > -TOLERANCE:
+        return low, min(high, after / 2)
+    return min(low, before / 2), high
 
 
 def _clip(placement: Placement, sides: tuple[float, float, float, float]) -> Path:

@@ -1,0 +1,169 @@
+"""The command line: ``generator list`` and ``generator build``.
+
+Only what ``--help`` needs is imported here; fonts, PDF and data are loaded inside the commands.
+Exit status: 0 fine; 1 understood but wrong (a text that does not fit); 2 not understood (unknown
+game, faulty data file). Never a traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+if TYPE_CHECKING:
+    from generator.build import Written
+    from generator.options import Options
+
+app = typer.Typer(
+    help="五つのゲームの印刷用ファイルを作る / Printable files of the five games.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+Language = Literal["ja", "en"]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", help="ja / en(既定: ロケール / default: the locale)", metavar="LANG"),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option("--components", help="部品データのフォルダ / folder of component data"),
+]
+
+
+@app.command("list")
+def list_games(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """ゲームと部品の一覧 / The games and their components, with counts."""
+    from generator import listing
+
+    _run(lambda: listing.show(names or [], components, as_json, language(lang)), lang)
+
+
+@app.command("build")
+def build_games(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
+        "output"
+    ),
+    paper: Annotated[
+        str, typer.Option("--paper", help="A4, A3, Letter, 幅x高さ mm / width x height in mm")
+    ] = "A4",
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """PDF とカット用 SVG を作る / Write the printable PDFs and the SVG cut files."""
+
+    def run() -> int:
+        from generator.options import Options
+        from generator.paper import paper as paper_named
+
+        options = Options(paper=paper_named(paper), components=components)
+        return _build(names or [], out, options, language(lang))
+
+    _run(run, lang)
+
+
+def _build(names: list[str], out: Path, options: Options, lang: Language) -> int:
+    """Builds game by game; a game that fails does not stop the others."""
+    from components import DataError
+    from generator import games
+    from generator.build import build
+    from generator.errors import GeneratorError
+    from generator.progress import shown
+
+    status = 0
+    written: list[Written] = []
+    wanted = games.chosen(names)
+    with shown(wanted, lang) as tell:
+        for name in wanted:
+            try:
+                written.extend(build(name, out, options, tell))
+            except DataError as error:
+                status = 2
+                for line in error.lines(lang):
+                    complain(line)
+            except GeneratorError as error:
+                status = max(status, 1)
+                complain(error.message(lang))
+    for file in written:
+        print(file.path)
+    return status
+
+
+def language(lang: str | None) -> Language:
+    """The language asked for, or the locale's."""
+    from components.messages import default_lang
+
+    chosen = (lang or default_lang()).strip().lower()
+    if chosen == "ja":
+        return "ja"
+    if chosen == "en":
+        return "en"
+    from generator.errors import UnknownName
+
+    raise UnknownName("言語", "language", chosen, ["ja", "en"])
+
+
+def complain(text: str) -> None:
+    print(text, file=sys.stderr)
+
+
+def _run(action: object, lang: str | None) -> None:
+    """Runs a command and turns failures for people into a message and an exit status."""
+    from components import DataError
+    from generator.errors import GeneratorError, UnknownName
+
+    try:
+        assert callable(action)
+        status = action() or 0
+    except DataError as error:
+        for line in error.lines(_safe_language(lang)):
+            complain(line)
+        status = 2
+    except UnknownName as error:
+        complain(error.message(_safe_language(lang)))
+        status = 2
+    except GeneratorError as error:
+        complain(error.message(_safe_language(lang)))
+        status = 1
+    except BrokenPipeError:
+        # the reader has gone (generator list | head): nothing left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    raise typer.Exit(int(status))
+
+
+def _safe_language(lang: str | None) -> Language:
+    from generator.errors import UnknownName
+
+    try:
+        return language(lang)
+    except UnknownName:
+        return "en"
+
+
+def main() -> None:
+    """The entry point: streams that take any character, and no traceback for an interrupt."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            encoding = os.environ.get("PYTHONIOENCODING", "").split(":")[0] or "utf-8"
+            reconfigure(encoding=encoding, errors="replace")
+    try:
+        app()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -1,0 +1,35 @@
+"""Progress for people: a bar on a terminal (standard error), nothing in a pipe or a log."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+WORDS = {"faces": ("絵柄", "faces"), "sheets": ("面付け", "sheets")}
+
+
+@contextmanager
+def shown(games: Sequence[str], lang: str) -> Iterator[Callable[[str, str], None]]:
+    """Gives a function to be told of every step: the game's id and what is being made."""
+    if not sys.stderr.isatty():
+        yield lambda _game, _step: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    console = Console(stderr=True, highlight=False)
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(24), console=console, transient=True
+    ) as bar:
+        task = bar.add_task("", total=len(games))
+
+        def tell(game: str, step: str) -> None:
+            ja, en = WORDS.get(step, (step, step))
+            bar.update(
+                task,
+                completed=games.index(game) if game in games else 0,
+                description=f"{game}: {ja if lang == 'ja' else en}",
+            )
+
+        yield tell

@@ -1,0 +1,74 @@
+"""Themes: how colours are changed on the way to the printer.
+
+``full`` prints what was drawn. ``grey`` maps colours to greys, the players' colours to five that
+differ. ``low-ink`` keeps lines, text and symbols and turns grounds into light tints. Colours are
+mapped by their role, which the drawing gives: ground, ink (icons and symbols), line, text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from generator.errors import UnknownName
+from generator.palette import BLACK, PLAYERS, WHITE, Colour
+
+Role = Literal["ground", "ink", "line", "text"]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A named mapping of colours."""
+
+    name: str
+    map: Callable[[Colour, Role], Colour]
+    outlined: bool = False
+    """True when grounds get a thin outline of their full colour."""
+    cache: dict[tuple[Colour, str], Colour] = field(default_factory=dict, compare=False)
+
+    def colour(self, colour: Colour, role: Role) -> Colour:
+        key = (colour, role)
+        known = self.cache.get(key)
+        if known is None:
+            known = self.cache[key] = self.map(colour, role)
+        return known
+
+
+def _full(colour: Colour, role: Role) -> Colour:
+    return colour
+
+
+_PLAYER_GREYS = {p.colour: p.grey for p in PLAYERS.values()}
+
+
+def _grey(colour: Colour, role: Role) -> Colour:
+    v = _PLAYER_GREYS.get(colour, colour.grey)
+    return Colour(v, v, v)
+
+
+def _low_ink(colour: Colour, role: Role) -> Colour:
+    if role == "ground":
+        # 18 % of the ink, and never darker than a light tint
+        return colour.mix(WHITE, 0.82)
+    if role == "line":
+        return colour if colour.grey < 0.6 else colour.mix(BLACK, 0.35)
+    # text and icons stand on tints now: what was light on dark must be dark on light
+    if colour.grey > 0.75:
+        return Colour(0.25, 0.25, 0.25)
+    return colour if colour.grey < 0.5 else colour.mix(BLACK, 0.4)
+
+
+THEMES: dict[str, Theme] = {
+    t.name: t
+    for t in (Theme("full", _full), Theme("low-ink", _low_ink, outlined=True), Theme("grey", _grey))
+}
+FULL = THEMES["full"]
+
+
+def theme(name: str) -> Theme:
+    """A theme by name, in any case."""
+    known = THEMES.get(name.strip().lower())
+    if known is None:
+        raise UnknownName("テーマ", "theme", name, list(THEMES))
+    return known

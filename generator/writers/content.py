@@ -1,0 +1,233 @@
+"""Display lists as PDF page content: operators in millimetres, y down.
+
+The page's first operator turns millimetres with y down into points with y up, so every path's
+operators are the same wherever it stands, and are made once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from generator.drawing import (
+    Drawing,
+    Group,
+    Item,
+    LinearGradient,
+    RadialGradient,
+    Shape,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from generator.fonts import FontId
+from generator.geometry import IDENTITY, MM_PER_PT, Affine, Path
+from generator.palette import Colour
+from generator.theme import Role, Theme
+
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+_CURVE = "{:.6g} {:.6g} {:.6g} {:.6g} {:.6g} {:.6g} c".format
+_LINE = "{:.6g} {:.6g} l".format
+_MOVE = "{:.6g} {:.6g} m".format
+OPERATORS = "_pdf"
+"""The attribute in which a path keeps its operators."""
+
+
+def number(value: float) -> str:
+    """A number as PDF wants it: no exponent, at most 4 decimals."""
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def operators(path: Path) -> str:
+    """The path construction operators of a path (kept on the path: it is immutable)."""
+    known = path.__dict__.get(OPERATORS)
+    if known is not None:
+        return str(known)
+    out: list[str] = []
+    for code, v in path.ops:
+        if code == "C":
+            out.append(_CURVE(*v))
+        elif code == "L":
+            out.append(_LINE(*v))
+        elif code == "M":
+            out.append(_MOVE(*v))
+        else:
+            out.append("h")
+    text = "\n".join(out)
+    if "e" in text:  # %g gives an exponent for what is all but zero
+        text = "\n".join(
+            " ".join([*(number(c) for c in v), {"M": "m", "L": "l", "C": "c", "Z": "h"}[code]])
+            for code, v in path.ops
+        )
+    path.__dict__[OPERATORS] = text
+    return text
+
+
+class Resources(Protocol):
+    """What content needs of its document: names of fonts, forms, shadings, opacities."""
+
+    def text_chunks(self, font: FontId, text: str) -> list[tuple[str, str]]: ...
+
+    def form(self, symbol: Symbol) -> str: ...
+
+    def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str: ...
+
+    def opacity(self, value: float) -> str: ...
+
+
+ColourMap = Callable[[Colour], Colour]
+
+
+class Content:
+    """A content stream being written, with what it uses."""
+
+    def __init__(self, resources: Resources, theme: Theme) -> None:
+        self.out: list[str] = []
+        self.resources = resources
+        self.theme = theme
+        self.forms: dict[str, None] = {}
+        self.shadings: dict[str, None] = {}
+        self.states: dict[str, None] = {}
+        self._fill: Colour | None = None
+        self._stroke: Colour | None = None
+        self._pen: tuple[object, ...] | None = None
+
+    # ---- graphics state
+
+    def push(self, transform: Affine = IDENTITY) -> tuple[object, ...]:
+        """``q`` and a transform; returns what :meth:`pop` needs."""
+        self.out.append("q")
+        if transform != IDENTITY:
+            self.out.append(" ".join(number6(v) for v in transform) + " cm")
+        return (self._fill, self._stroke, self._pen)
+
+    def pop(self, state: tuple[object, ...]) -> None:
+        self.out.append("Q")
+        self._fill, self._stroke, self._pen = state  # type: ignore[assignment]
+
+    def clip(self, path: Path, even_odd: bool = False) -> None:
+        self.out.append(operators(path))
+        self.out.append("W* n" if even_odd else "W n")
+
+    def raw(self, code: str) -> None:
+        self.out.append(code)
+
+    def _set_fill(self, colour: Colour, role: Role) -> None:
+        mapped = self.theme.colour(colour, role)
+        if mapped != self._fill:
+            self._fill = mapped
+            self.out.append(_colour(mapped, "rg", "g"))
+
+    def _set_stroke(self, stroke: Stroke) -> None:
+        mapped = self.theme.colour(stroke.colour, "line")
+        if mapped != self._stroke:
+            self._stroke = mapped
+            self.out.append(_colour(mapped, "RG", "G"))
+        pen = (stroke.width, stroke.dash, stroke.cap, stroke.join)
+        if pen != self._pen:
+            self._pen = pen
+            dash = " ".join(number(v) for v in stroke.dash)
+            self.out.append(
+                f"{number(stroke.width)} w {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
+            )
+
+    # ---- items
+
+    def draw(self, items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Shape):
+                self._shape(item)
+            elif isinstance(item, Text):
+                self._text(item)
+            elif isinstance(item, Use):
+                name = self.resources.form(item.symbol)
+                self.place(name, item.transform)
+            else:
+                self._group(item)
+
+    def drawing(self, drawing: Drawing) -> None:
+        self.draw(drawing.items)
+
+    def place(self, form: str, transform: Affine = IDENTITY) -> None:
+        """Paints a form under a transform."""
+        self.forms[form] = None
+        if transform == IDENTITY:
+            self.out.append(f"/{form} Do")
+        else:
+            matrix = " ".join(number6(v) for v in transform)
+            self.out.append(f"q {matrix} cm /{form} Do Q")
+
+    def _group(self, group: Group) -> None:
+        state = self.push(group.transform)
+        if group.clip is not None:
+            self.clip(group.clip, group.even_odd)
+        self.draw(group.items)
+        self.pop(state)
+
+    def _shape(self, shape: Shape) -> None:
+        fill, stroke = shape.fill, shape.stroke
+        state = None
+        if shape.opacity < 1.0:
+            state = self.push()
+            name = self.resources.opacity(shape.opacity)
+            self.states[name] = None
+            self.out.append(f"/{name} gs")
+        if isinstance(fill, LinearGradient | RadialGradient):
+            role: Role = "ink" if shape.ink else "ground"
+            inner = self.push()
+            self.clip(shape.path, shape.even_odd)
+            name = self.resources.shading(fill, lambda c: self.theme.colour(c, role))
+            self.shadings[name] = None
+            self.out.append(f"/{name} sh")
+            self.pop(inner)
+            fill = None
+            if stroke is None:
+                if state is not None:
+                    self.pop(state)
+                return
+        if fill is not None:
+            self._set_fill(fill, "ink" if shape.ink else "ground")
+        if stroke is not None:
+            self._set_stroke(stroke)
+        self.out.append(operators(shape.path))
+        if fill is not None and stroke is not None:
+            self.out.append("B*" if shape.even_odd else "B")
+        elif fill is not None:
+            self.out.append("f*" if shape.even_odd else "f")
+        elif stroke is not None:
+            self.out.append("S")
+        else:
+            self.out.append("n")
+        if state is not None:
+            self.pop(state)
+
+    def _text(self, text: Text) -> None:
+        if not text.text:
+            return
+        self._set_fill(text.colour, "text")
+        size = number(text.size * MM_PER_PT)
+        parts = [f"BT 1 0 0 -1 {number(text.x)} {number(text.y)} Tm"]
+        if text.tracking:
+            parts.append(f"{number(text.tracking * MM_PER_PT)} Tc")
+        for font, code in self.resources.text_chunks(text.font, text.text):
+            parts.append(f"{font} {size} Tf {code} Tj")
+        if text.tracking:
+            parts.append("0 Tc")
+        parts.append("ET")
+        self.out.append(" ".join(parts))
+
+
+def number6(value: float) -> str:
+    """Six decimals, for the entries of a matrix."""
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def _colour(colour: Colour, rgb: str, grey: str) -> str:
+    if colour.r == colour.g == colour.b:
+        return f"{number(colour.r)} {grey}"
+    return f"{number(colour.r)} {number(colour.g)} {number(colour.b)} {rgb}"

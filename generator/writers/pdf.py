@@ -1,0 +1,331 @@
+"""Documents as PDF, by reportlab.
+
+Pages are exact: MediaBox of the paper, TrimBox and BleedBox round the pieces, print scaling off.
+Symbols and repeated faces are Form XObjects; the layers of a page are optional content; every
+face is marked with its id and place, so that a finished file can be checked. The same document
+gives the same bytes, whatever the clock, the locale or the hash seed.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics, ttfonts
+from reportlab.pdfgen.canvas import Canvas
+
+from generator import fonts
+from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol, extent
+from generator.fonts import GOTHIC, FontId
+from generator.geometry import PT_PER_MM, Affine, Box
+from generator.pages import LAYERS, Document, OutFace, OutPage
+from generator.palette import Colour
+from generator.theme import FULL, Theme
+from generator.writers.content import ColourMap, Content, number
+
+CREATOR = "iseki-bako"
+FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
+
+
+def _to_unicode(fontname: str, subset: list[int]) -> str:
+    """reportlab's ToUnicode map writes one wrong code for characters beyond U+FFFF; this one
+    writes UTF-16 as the format asks."""
+    codes = [
+        f"<{i:02X}> <{chr(v).encode('utf-16-be').hex().upper()}>" for i, v in enumerate(subset)
+    ]
+    blocks = [codes[i : i + 100] for i in range(0, len(codes), 100)]
+    lines = [
+        "/CIDInit /ProcSet findresource begin",
+        "12 dict begin",
+        "begincmap",
+        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
+        f"/CMapName /{fontname} def",
+        "/CMapType 2 def",
+        "1 begincodespacerange",
+        "<00> <FF>",
+        "endcodespacerange",
+    ]
+    for block in blocks:
+        lines += [f"{len(block)} beginbfchar", *block, "endbfchar"]
+    lines += ["endcmap", "CMapName currentdict /CMap defineresource pop", "end", "end"]
+    return "\n".join(lines)
+
+
+def write(document: Document, theme: Theme = FULL) -> bytes:
+    """The bytes of a PDF."""
+    return _Writer(document, theme).run()
+
+
+class _Writer:
+    """One document on its way to bytes; gives content its names of fonts, forms, shadings."""
+
+    def __init__(self, document: Document, theme: Theme) -> None:
+        rl_config.useA85 = 0
+        ttfonts.makeToUnicodeCMap = _to_unicode
+        if GOTHIC.name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(fonts.get(GOTHIC).pdf)
+        self.document = document
+        self.theme = theme
+        self.buffer = io.BytesIO()
+        make: Any = Canvas  # untyped: its private parts are needed
+        self.canvas = make(
+            self.buffer,
+            pagesize=(100, 100),
+            invariant=1,
+            pageCompression=1,
+            initialFontName=GOTHIC.name,
+            lang="ja",
+        )
+        self.doc = self.canvas._doc
+        self.forms: dict[int, str] = {}
+        self.symbols: dict[Symbol, str] = {}
+        self.by_identity: dict[int, tuple[Symbol, str]] = {}
+        self.shadings: dict[object, str] = {}
+        self.states: dict[float, str] = {}
+        self.chunks: dict[tuple[FontId, str], list[tuple[str, str]]] = {}
+        self.layers = [name for name in LAYERS if self._has_layer(name)]
+        self.art_count = Counter(id(f.art) for page in document.pages for f in page.faces)
+        self.art_clip: dict[int, Box] = {}
+
+    def _has_layer(self, name: str) -> bool:
+        if name == "art":
+            return any(page.faces for page in self.document.pages)
+        return any(name == layer for page in self.document.pages for layer, _ in page.layers)
+
+    def run(self) -> bytes:
+        canvas, document = self.canvas, self.document
+        canvas.setTitle(document.title)
+        canvas.setCreator(CREATOR)
+        canvas.setAuthor(CREATOR)
+        canvas.setSubject("print and play")
+        canvas.setViewerPreference("PrintScaling", "None")
+        canvas.setViewerPreference("Duplex", FLIPS[document.flip])
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        if document.pages:
+            canvas.showOutline()
+        self._optional_content()
+        outline: tuple[str, ...] = ()
+        for index, page in enumerate(document.pages):
+            outline = self._bookmark(page, index, outline)
+            self._page(page)
+        canvas.save()
+        return self.buffer.getvalue()
+
+    # ---- names
+
+    def text_chunks(self, font: FontId, text: str) -> list[tuple[str, str]]:
+        key = (font, text)
+        known = self.chunks.get(key)
+        if known is None:
+            pdf_font = fonts.get(font).pdf
+            known = [
+                (pdf_font.getSubsetInternalName(subset, self.doc), f"<{code.hex()}>")
+                for subset, code in pdf_font.splitString(text, self.doc)
+            ]
+            self.chunks[key] = known
+        return known
+
+    def form(self, symbol: Symbol) -> str:
+        # found by identity first: comparing two equal trees of shapes takes longer than drawing one
+        found = self.by_identity.get(id(symbol))
+        if found is not None:
+            return found[1]
+        name = self.symbols.get(symbol)
+        if name is None:
+            name = f"S{len(self.symbols) + 1}"
+            self.symbols[symbol] = name
+            content = Content(self, self.theme)
+            content.draw(symbol.items)
+            self._add_form(name, content, symbol.bounds)
+        self.by_identity[id(symbol)] = (symbol, name)
+        return name
+
+    def _face_form(self, art: Drawing) -> str:
+        name = self.forms.get(id(art))
+        if name is None:
+            name = f"A{len(self.forms) + 1}"
+            self.forms[id(art)] = name
+            content = Content(self, self.theme)
+            content.drawing(art)
+            self._add_form(name, content, extent(art.items).grown(0.1))
+        return name
+
+    def _add_form(self, name: str, content: Content, box: Box) -> None:
+        form: Any = pdfdoc.PDFFormXObject(box.x, box.y, box.right, box.bottom)
+        form.BBox = pdfdoc.PDFArray(
+            [_real(box.x), _real(box.y), _real(box.right), _real(box.bottom)]
+        )
+        form.compression = 1
+        form.setStreamList(content.out)
+        form.Resources = self._resources(content)
+        self.doc.Reference(form, name)
+
+    def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str:
+        stops = tuple((share, colour(c)) for share, c in paint.stops)
+        if isinstance(paint, LinearGradient):
+            key: tuple[object, ...] = (paint.x0, paint.y0, paint.x1, paint.y1, stops)
+        else:
+            key = (paint.cx, paint.cy, paint.radius, stops)
+        name = self.shadings.get(key)
+        if name is None:
+            function = _function(stops)
+            options = {"Extend": pdfdoc.PDFArray(["true", "true"])}
+            shading: Any
+            if isinstance(paint, LinearGradient):
+                x0, y0, x1, y1 = (_real(v) for v in (paint.x0, paint.y0, paint.x1, paint.y1))
+                shading = pdfdoc.PDFAxialShading(x0, y0, x1, y1, function, "DeviceRGB", **options)
+            else:
+                cx, cy, radius = _real(paint.cx), _real(paint.cy), _real(paint.radius)
+                shading = pdfdoc.PDFRadialShading(
+                    cx, cy, 0, cx, cy, radius, function, "DeviceRGB", **options
+                )
+            name = self.shadings[key] = str(self.doc.addShading(shading))
+        return name
+
+    def opacity(self, value: float) -> str:
+        name = self.states.get(value)
+        if name is None:
+            name = f"G{len(self.states) + 1}"
+            state = pdfdoc.PDFDictionary(
+                {"Type": pdfdoc.PDFName("ExtGState"), "ca": _real(value), "CA": _real(value)}
+            )
+            self.doc.Reference(state, name)
+            self.states[value] = name
+        return name
+
+    def _resources(self, content: Content, layers: bool = False) -> Any:
+        resources: Any = pdfdoc.PDFResourceDictionary()
+        resources.basicFonts()
+        reference = pdfdoc.PDFObjectReference
+        if content.forms:
+            resources.XObject = pdfdoc.PDFDictionary({n: reference(n) for n in content.forms})
+        if content.shadings:
+            resources.Shading = {n: reference(n) for n in content.shadings}
+        if content.states:
+            resources.ExtGState = {n: reference(n) for n in content.states}
+        if layers:
+            resources.Properties = {_layer(n): reference(_layer(n)) for n in self.layers}
+        return resources
+
+    def _optional_content(self) -> None:
+        """The layers: named, all visible and printed, to be switched off in a viewer."""
+        if not self.layers:
+            return
+        for name in self.layers:
+            group = pdfdoc.PDFDictionary(
+                {"Type": pdfdoc.PDFName("OCG"), "Name": pdfdoc.PDFString(LAYERS[name])}
+            )
+            self.doc.Reference(group, _layer(name))
+        groups = [pdfdoc.PDFObjectReference(_layer(name)) for name in self.layers]
+        default = pdfdoc.PDFDictionary(
+            {"Order": pdfdoc.PDFArray(groups), "ON": pdfdoc.PDFArray(groups)}
+        )
+        catalog = self.doc.Catalog
+        catalog.__NoDefault__ = [*catalog.__NoDefault__, "OCProperties"]
+        catalog.OCProperties = pdfdoc.PDFDictionary({"OCGs": pdfdoc.PDFArray(groups), "D": default})
+
+    # ---- pages
+
+    def _bookmark(self, page: OutPage, index: int, last: tuple[str, ...]) -> tuple[str, ...]:
+        """Adds the outline entries of a page that the page before has not added."""
+        if not page.bookmark:
+            return last
+        key = f"p{index + 1}"
+        self.canvas.bookmarkPage(key)
+        shared = 0
+        while shared < min(len(last), len(page.bookmark) - 1) and (
+            last[shared] == page.bookmark[shared]
+        ):
+            shared += 1
+        for level in range(shared, len(page.bookmark)):
+            self.canvas.addOutlineEntry(page.bookmark[level], key, level)
+        return page.bookmark
+
+    def _page(self, page: OutPage) -> None:
+        canvas = self.canvas
+        height = page.paper.height
+        canvas.setPageSize((page.paper.width * PT_PER_MM, height * PT_PER_MM))
+        canvas.setTrimBox(_points(page.trim, height))
+        canvas.setBleedBox(_points(page.bleed, height))
+        content = Content(self, self.theme)
+        flip = Affine(PT_PER_MM, 0, 0, -PT_PER_MM, 0, height * PT_PER_MM)
+        if page.faces or page.layers:
+            state = content.push(flip @ page.adjust)
+            if page.faces:
+                content.raw(f"/OC /{_layer('art')} BDC")
+                for face in page.faces:
+                    self._face(content, face)
+                content.raw("EMC")
+            for name, drawing in page.layers:
+                content.raw(f"/OC /{_layer(name)} BDC")
+                content.drawing(drawing)
+                content.raw("EMC")
+            content.pop(state)
+        canvas._code = content.out
+        canvas._preamble = ""
+        canvas.showPage()
+        self.doc.Pages.pages[-1].Resources = self._resources(content, layers=True)
+
+    def _face(self, content: Content, face: OutFace) -> None:
+        box = face.trim
+        content.raw(
+            f"/Face << /Id ({_ascii(face.id)}) /X {number(box.x)} /Y {number(box.y)}"
+            f" /W {number(box.width)} /H {number(box.height)} /Angle {number(face.angle)} >> BDC"
+        )
+        if face.art.items:
+            state = content.push(face.transform)
+            if face.clip is not None:
+                content.clip(face.clip)
+            if self.art_count[id(face.art)] > 1:
+                content.place(self._face_form(face.art))
+            else:
+                content.drawing(face.art)
+            content.pop(state)
+        content.raw("EMC")
+
+
+def _layer(name: str) -> str:
+    return f"L{name}"
+
+
+def _real(value: float) -> float:
+    """Rounded, so that reportlab writes it short."""
+    return round(value, 5)
+
+
+def _points(box: Box, height: float) -> tuple[float, float, float, float]:
+    """A box in mm, y down, as PDF's left, bottom, right, top in points."""
+    return (
+        round(box.x * PT_PER_MM, 4),
+        round((height - box.bottom) * PT_PER_MM, 4),
+        round(box.right * PT_PER_MM, 4),
+        round((height - box.y) * PT_PER_MM, 4),
+    )
+
+
+def _ascii(text: str) -> str:
+    """A face id inside a PDF string."""
+    safe = text.encode("ascii", "backslashreplace").decode("ascii")
+    return safe.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+
+
+def _function(stops: tuple[tuple[float, Colour], ...]) -> Any:
+    """Colour as a function of the share along a gradient."""
+
+    def piece(a: Colour, b: Colour) -> Any:
+        return pdfdoc.PDFExponentialFunction(
+            tuple(_real(v) for v in a), tuple(_real(v) for v in b), 1
+        )
+
+    if len(stops) == 2:
+        return piece(stops[0][1], stops[1][1])
+    functions = [piece(a[1], b[1]) for a, b in pairwise(stops)]
+    return pdfdoc.PDFStitchingFunction(
+        functions,
+        [_real(share) for share, _ in stops[1:-1]],
+        [0, 1] * len(functions),
+        Domain=pdfdoc.PDFArray([0, 1]),
+    )
