@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from scorer.game import Event
 from scorer.games.potu import events
+from scorer.games.potu.piles import Plan
 from scorer.games.potu.table import bits
 
 if TYPE_CHECKING:
@@ -52,8 +53,10 @@ def count(state: PotuState) -> int:
         case "bridge":
             return perm(first, state.bridge)
         case "challenge":
-            plays = [max(1, number) for number in _plays(state).values()]
-            return _draws(state, [pile for _, pile in state.plan]) * prod(plays)
+            return sum(
+                _draws(state, [pile for _, pile in plan]) * _plays(state, plan)
+                for plan in state.plans
+            )
         case "damage":
             return state.losable(state.damaged[0]).bit_count()
         case "discard":
@@ -77,14 +80,14 @@ def _choices(state: PotuState) -> list[list[str | int]]:
     return [table.choices(player, state.column, row) for player, row in enumerate(state.rows)]
 
 
-def _plays(state: PotuState) -> dict[int, int]:
-    """How many cards each adventurer at the place can choose from."""
+def _plays(state: PotuState, plan: Plan) -> int:
+    """How many ways there are to play one of the cards that this plan gives (POT-17)."""
     plays = {
         player: state.hand.bit_count() if player == state.table.talos else 0 for player in state.at
     }
-    for player, _ in state.plan:
+    for player, _ in plan:
         plays[player] += 1
-    return plays
+    return prod(max(1, number) for number in plays.values())
 
 
 # --- listing
@@ -130,11 +133,12 @@ def _bridges(state: PotuState) -> Iterator[Event]:
 
 
 def _challenges(state: PotuState) -> Iterator[Event]:
-    for cards in _lists(state, [pile for _, pile in state.plan]):
-        drawn = _dealt(state, cards)
-        options = [_playable(state, player, drawn[player]) or [0] for player in state.at]
-        for played in product(*options):
-            yield _challenge(state, drawn, dict(zip(state.at, played, strict=True)))
+    for plan in state.plans:
+        for cards in _lists(state, [pile for _, pile in plan]):
+            drawn = _dealt(state, plan, cards)
+            options = [_playable(state, player, drawn[player]) or [0] for player in state.at]
+            for played in product(*options):
+                yield _challenge(state, drawn, dict(zip(state.at, played, strict=True)))
 
 
 def _damages(state: PotuState) -> Iterator[Event]:
@@ -170,10 +174,10 @@ def _map(state: PotuState, **values: Any) -> Event:
     return event
 
 
-def _dealt(state: PotuState, cards: Sequence[int]) -> dict[int, list[int]]:
+def _dealt(state: PotuState, plan: Plan, cards: Sequence[int]) -> dict[int, list[int]]:
     """The cards of a challenge by who draws them (POT-16)."""
     drawn: dict[int, list[int]] = {player: [] for player in state.at}
-    for (player, _), card in zip(state.plan, cards, strict=True):
+    for (player, _), card in zip(plan, cards, strict=True):
         drawn[player].append(card)
     return drawn
 
@@ -238,7 +242,8 @@ def sample(state: PotuState, rng: random.Random) -> Event:
             cards = _draw(state, rng, [0] * state.bridge)
             event = new(events.Bridge, type="bridge", cards=cards)
         case "challenge":
-            dealt = _dealt(state, _draw(state, rng, [pile for _, pile in state.plan]))
+            plan = state.plans[0]
+            dealt = _dealt(state, plan, _draw(state, rng, [pile for _, pile in plan]))
             played = {
                 player: rng.choice(_playable(state, player, cards) or [0])
                 for player, cards in dealt.items()

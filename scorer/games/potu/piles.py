@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+Plan = tuple[tuple[int, int], ...]
+"""Who takes a card, and from which pile, one after the other."""
+
 
 class Piles:
     """The pile of place cards (山), the discards (捨札) and the unknown numbers of every pile."""
@@ -47,7 +50,7 @@ class Piles:
         self.left -= 1
         return len(self.unknown) - 1
 
-    def plan(self, takers: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    def plan(self, takers: Iterable[int]) -> Plan:
         """Which of ``takers`` get a card one after the other, and from which pile (POT-16)."""
         pile, left, discards = self.current, self.left, self.discards.bit_count()
         plan = []

@@ -13,6 +13,7 @@ from components.messages import Message
 from components.source import Path
 from scorer.games.potu import events
 from scorer.games.potu.checks import identity, listed, number, turn
+from scorer.games.potu.piles import Plan
 from scorer.games.potu.table import bits, mask_of
 from scorer.games.potu.treasures import use_map
 from scorer.problem import Refusal
@@ -189,51 +190,66 @@ def challenge(state: PotuState, event: events.Challenge) -> Refusal | None:
     if drawn.keys() != set(state.at):
         message = Message("potu.not_there", names=", ".join(table.names[p] for p in state.at))
         return Refusal("POT-TURN", ("drawn",), message)
-    plan = state.plan
-    takers = [player for player, _ in plan]
-    for player in state.at:
-        name, cards = drawn[player]
-        expected = takers.count(player)
-        if len(cards) != expected:  # POT-16, POT-26, POT-44
-            message = Message("potu.drawn", name=name, got=len(cards), expected=expected)
-            return Refusal("POT-16", ("drawn", name), message)
-    # the cards in the order in which they were drawn, each with its place in the event
-    next_: dict[int, int] = dict.fromkeys(state.at, 0)
-    pairs: list[tuple[int, int]] = []
-    paths: list[Path] = []
-    for player, pile in plan:
-        name, cards = drawn[player]
-        index = next_[player]
-        next_[player] = index + 1
-        pairs.append((pile, cards[index]))
-        paths.append(("drawn", name, index))
-    refusal = identity(state, pairs, paths.__getitem__)
-    if refusal is not None:
-        return refusal
+    cards = {player: list(given) for player, (_, given) in drawn.items() if player is not None}
+    names = {player: name for player, (name, _) in drawn.items() if player is not None}
+    refusals = []
+    for plan in state.plans:
+        refusal = _draw(state, plan, cards, names)
+        if refusal is None:
+            break
+        refusals.append(refusal)
+    else:
+        # of two ways to draw the message is about the one that the numbers of cards fit
+        return min(refusals, key=lambda refusal: refusal.rule == "POT-16")
     played = {table.player(name): (name, card) for name, card in event.played.items()}
     for player in state.at:
-        choices = mask_of(drawn[player][1]) | (state.hand if player == table.talos else 0)
-        name, card = played.get(player, (table.names[player], 0))
+        choices = mask_of(cards[player]) | (state.hand if player == table.talos else 0)
+        name, card = played.get(player, (names[player], 0))
         if not choices >> card & 1 and (choices or card):  # POT-17, POT-28
             message = Message("potu.played", name=name, cards=listed(bits(choices)))
             return Refusal("POT-17", ("played", name), message)
     for other, (name, _) in played.items():
-        if other not in drawn:  # POT-17
+        if other not in names:  # POT-17
             return Refusal("POT-17", ("played", name), Message("potu.plays_elsewhere", name=name))
-    _carry_out(state, pairs, {p: card for p, (_, card) in played.items() if p is not None})
+    for _ in plan:
+        state.piles.take()
+    state.piles.know(_pairs(plan, cards))
+    for player, own in cards.items():
+        if player == table.talos:
+            state.hand |= mask_of(own)  # POT-26: into his hand; what he does not play stays there
+        else:
+            state.drawn |= mask_of(own)
+    _compare(state, {p: card for p, (_, card) in played.items() if p is not None})
     return None
 
 
-def _carry_out(state: PotuState, pairs: list[tuple[int, int]], played: dict[int, int]) -> None:
+def _pairs(plan: Plan, cards: dict[int, list[int]]) -> list[tuple[int, int]]:
+    """(pile, card) in the order in which the cards were drawn."""
+    own = {player: iter(drawn) for player, drawn in cards.items()}
+    return [(pile, next(own[player])) for player, pile in plan]
+
+
+def _draw(
+    state: PotuState, plan: Plan, cards: dict[int, list[int]], names: dict[int, str]
+) -> Refusal | None:
+    """Refuses wrong numbers of cards (POT-16) and cards that cannot be drawn (POT-6)."""
+    takers = [player for player, _ in plan]
+    for player in state.at:
+        expected, got = takers.count(player), len(cards[player])
+        if got != expected:  # POT-16, POT-26, POT-44
+            message = Message("potu.drawn", name=names[player], got=got, expected=expected)
+            return Refusal("POT-16", ("drawn", names[player]), message)
+
+    def path(index: int) -> Path:
+        player = takers[index]
+        return ("drawn", names[player], takers[:index].count(player))
+
+    return identity(state, _pairs(plan, cards), path)
+
+
+def _compare(state: PotuState, played: dict[int, int]) -> None:
+    """The cards are revealed: who takes the place card, and who is damaged."""
     table = state.table
-    for _ in pairs:
-        state.piles.take()
-    state.piles.know(pairs)
-    for (player, _), (_, card) in zip(state.plan, pairs, strict=True):
-        if player == table.talos:
-            state.hand |= 1 << card  # POT-26: into his hand; what he does not play stays there
-        else:
-            state.drawn |= 1 << card
     if table.talos in played:
         bit = 1 << played[table.talos]
         state.hand &= ~bit

@@ -13,7 +13,7 @@ from typing import Any, Self
 from components.messages import Message
 from scorer.game import Event, State
 from scorer.games.potu import board, moves, play, view
-from scorer.games.potu.piles import Piles
+from scorer.games.potu.piles import Piles, Plan
 from scorer.games.potu.position import PlayerPosition, Position
 from scorer.games.potu.table import START, Table, mask_of
 from scorer.problem import Refusal
@@ -41,7 +41,7 @@ class PotuState(State):
         "open",
         "phase",
         "piles",
-        "plan",
+        "plans",
         "row",
         "rows",
         "sources",
@@ -94,8 +94,11 @@ class PotuState(State):
         """The row of the place being dealt with."""
         self.at: tuple[int, ...] = ()
         """Who is there, in coin order (POT-14)."""
-        self.plan: tuple[tuple[int, int], ...] = ()
-        """Who draws from which pile, in order, in the challenge that is due (POT-16)."""
+        self.plans: tuple[Plan, ...] = ()
+        """Who draws from which pile, in order, in the challenge that is due (POT-16).
+
+        There are two where it matters whether Talos draws his skill card with the first cards or
+        with the second: the text does not say, so either may be."""
         self.drawn = 0
         """Cards drawn and played for this place, not discarded yet (POT-7), a mask."""
         self.damaged: tuple[int, ...] = ()
@@ -279,7 +282,7 @@ class PotuState(State):
                 self.phase = "challenge"
                 self.row = place
                 self.at = tuple(at)
-                self.plan = self.piles.plan(self.takers(at, bit))
+                self.plans = self.draws(at, bit)
                 return
             else:
                 self.gain(at[0], self.remove(place))  # POT-15
@@ -292,16 +295,20 @@ class PotuState(State):
                 return
         self.end_column()
 
-    def takers(self, at: Sequence[int], bit: int) -> Iterator[int]:
-        """Who should draw at a place, in order: all once, then the skilled again (POT-16)."""
+    def draws(self, at: Sequence[int], bit: int) -> tuple[Plan, ...]:
+        """Who draws at a place: all once, then the skilled again, in coin order (POT-16)."""
         talos, skills = self.table.talos, self.table.skills
-        for player in at:
-            # POT-26: Talos plays from his hand; POT-28: with none he draws like the others
-            if player != talos or not self.hand:
-                yield player
-        for player in at:
-            if skills[player] & bit:
-                yield player
+        # POT-26: Talos plays from his hand; POT-28: with none he draws like the others
+        first = [player for player in at if player != talos or not self.hand]
+        second = [player for player in at if skills[player] & bit]
+        plan = self.piles.plan([*first, *second])
+        if self.hand and talos in second and len(second) + len(first) > 1:
+            early = [player for player in at if player in first or player == talos]
+            late = [player for player in second if player != talos]
+            other = self.piles.plan([*early, *late])
+            if sorted(other) != sorted(plan):
+                return plan, other
+        return (plan,)
 
     def break_crystal(self, row: int) -> None:
         """Several at a crystal: nobody takes it (POT-21), Dareios gets the pieces (POT-22)."""
