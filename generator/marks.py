@@ -17,7 +17,7 @@ from generator.drawing import Drawing, extent
 from generator.fonts import GOTHIC
 from generator.geometry import Box, Path, Point, Segment, join
 from generator.outlines import Circle, Outline
-from generator.palette import BLACK, Colour
+from generator.palette import BLACK, WHITE, Colour
 from generator.paper import EDGE, PREFERRED_EDGE, Paper
 from generator.pen import Pen
 from generator.shapes import line
@@ -34,6 +34,8 @@ FOLD_DASH = (1.2, 0.9)
 TEXT_SIZE = 6.0
 TEXT_HEIGHT = 2.2
 """What a line of caption or a ruler takes across its band (mm)."""
+SIDE = 5.0
+"""Words keep this far (mm) from the corners of the printable area."""
 STEP = 0.1
 
 
@@ -79,10 +81,10 @@ class _Band:
     def across(self) -> tuple[float, float]:
         """From where to where the line of words lies across the band."""
         sign = 1.0 if self.inner > self.outer else -1.0
-        spare = self.thickness - TEXT_HEIGHT
+        inset = 0.0  # a narrow band leaves all it can to the crop marks
         if self.roomy:
-            spare -= MARK_GAP + MARK_LENGTH + 0.4
-        inset = max(0.0, min(PREFERRED_EDGE - EDGE, spare))
+            spare = self.thickness - TEXT_HEIGHT - (MARK_GAP + MARK_LENGTH + 0.4)
+            inset = min(PREFERRED_EDGE - EDGE, spare)
         a = self.outer + sign * inset
         return tuple(sorted((a, a + sign * TEXT_HEIGHT)))  # type: ignore[return-value]
 
@@ -284,9 +286,15 @@ def _cut_lines(
         cx, cy = hole.bounds.centre
         arm = min(1.0, hole.bounds.width / 4)
         paths.append(line(cx - arm, cy, cx + arm, cy) + line(cx, cy - arm, cx, cy + arm))
-    if paths:
-        pen.stroke(join(paths), CUT_COLOUR, MARK_WIDTH)
+    _visible(pen, join(paths), MARK_WIDTH)
     return pen.drawing()
+
+
+def _visible(pen: Pen, path: Path, width: float, dash: tuple[float, ...] = ()) -> None:
+    """A dark line on a slightly wider white one: it shows on any ground."""
+    if path.ops:
+        pen.stroke(path, WHITE, width + 0.2, dash=dash, cap="butt")
+        pen.stroke(path, CUT_COLOUR, width, dash=dash, cap="butt")
 
 
 def _fold_lines(page: Page, back: bool) -> Drawing:
@@ -297,8 +305,8 @@ def _fold_lines(page: Page, back: bool) -> Drawing:
         for f in p.face.folds
         if f.printed
     ]
-    if folds and not back:
-        pen.stroke(join(folds), CUT_COLOUR, 0.18, dash=FOLD_DASH, cap="butt")
+    if not back:
+        _visible(pen, join(folds), 0.18, FOLD_DASH)
     return pen.drawing()
 
 
@@ -315,13 +323,13 @@ def _words(
     pages: int,
 ) -> list[Box]:
     """Draws the caption and the rulers; returns where they lie."""
-    area = sheet.paper.printable
+    area = sheet.paper.printable.grown(-0.1)  # half the width of a line
     across = sorted({round(x, 3) for (x, _), (x1, _) in runs if abs(x - x1) < 1e-6})
     along = sorted({round(y, 3) for (_, y), (_, y1) in runs if abs(y - y1) < 1e-6})
-    start, end = max(area.x, min(content.x, 10.0)), min(area.right, max(content.right, 200.0))
+    start, end = area.x + SIDE, area.right - SIDE
     top = _Band(True, area.y, content.y, start, end, avoid=across)
     bottom = _Band(True, area.bottom, content.bottom, start, end, avoid=across)
-    start, end = max(area.y, min(content.y, 10.0)), min(area.bottom, content.bottom)
+    start, end = area.y + SIDE, area.bottom - SIDE
     left = _Band(False, area.x, content.x, start, end, avoid=along)
     out = [_ruler(pen, bottom), _ruler(pen, left)]
     out.extend(_caption(pen, top, _captions(sheet, back, page_number, pages)))

@@ -78,14 +78,20 @@ def documents(
     for medium in Medium:
         of_medium = [s for s in sheets if s.plan.medium is medium]
         kinds = [[s for s in of_medium if s.back], [s for s in of_medium if not s.back]]
-        for kind, suffix, label in zip(kinds, ("duplex", "single"), ("両面", "片面"), strict=True):
+        for kind, label in zip(kinds, ("両面", "片面"), strict=True):
             if not kind:
                 continue
             both = all(kinds)
-            stem = f"{game}-{medium.id}" + (f"-{suffix}" if both else "")
+            stem = file_stem(game, medium, bool(kind[0].back), both)
             title = f"{game_title} — {medium.ja}" + (f"({label})" if both else "")
             out.append(document(stem, title, kind, options))
     return out
+
+
+def file_stem(game: str, medium: Medium, duplex: bool, both: bool) -> str:
+    """``mawaru-card-duplex``; without the last part where the medium has one kind only."""
+    suffix = ("-duplex" if duplex else "-single") if both else ""
+    return f"{game}-{medium.id}{suffix}"
 
 
 def document(

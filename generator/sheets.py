@@ -179,15 +179,9 @@ def _grid(plan: Plan, grid: Grid, paper: Paper, margins: Margins) -> list[_Laid]
 
 
 def _count(margins: Margins, room: float, size: float, gap: float, limit: int | None) -> int:
-    """How many pieces stand side by side: as many as asked for if the least margins allow it,
-    else as many as the wanted margins allow."""
-
-    def fitting(margin: float) -> int:
-        return math.floor((room - 2 * margin + gap + TOLERANCE) / (size + gap))
-
-    if limit is not None:
-        return min(limit, fitting(margins.least))
-    return fitting(margins.wanted) or fitting(margins.least)
+    """How many pieces stand side by side between the least margins."""
+    fitting = math.floor((room - 2 * margins.least + gap + TOLERANCE) / (size + gap))
+    return fitting if limit is None else min(limit, fitting)
 
 
 def _block(plan: Plan, block: Block, paper: Paper, margins: Margins) -> list[_Laid]:
