@@ -84,6 +84,8 @@ class Card(Record):
     skill: SkillId | None
     danger: bool = False
     splatter: bool = False
+    scene: str | None = None
+    """The picture behind the icons, by its name in the drawings."""
     title: Name
     status: Status
 
