@@ -1,14 +1,189 @@
-"""The table of ポトゥ drawn for a terminal of 80 columns."""
+"""The table of ポトゥ drawn with letters, for a terminal of 80 columns.
+
+The continent shows the chips' column and those ahead of it in the half that is laid, each card at
+its height: even columns lie half a card higher (POT-8).
+"""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from components.messages import Message, register, say
+from components.potu.schema import Data
+from scorer.games.potu.score import score
+from scorer.games.potu.table import BRIDGE, START
 
 if TYPE_CHECKING:
     from scorer.games.potu.state import PotuState
 
+CELL = 11
+"""Columns of the terminal for one column of cards."""
+WIDTH = 80
+CHIPS = 4
+"""Most chips shown one by one at a place."""
+KINDS = {
+    "gold": "金",
+    "discovery": "発",
+    "people": "民",
+    "crystal": "晶",
+    "curse": "呪",
+    "map": "図",
+    "atlantis": "ア",
+}
+VALUED = ("gold", "discovery", "people")
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def fit(text: str, width: int) -> str:
+    """The text cut or padded to a number of columns."""
+    while columns(text) > width:
+        text = text[:-1]
+    return text + " " * (width - columns(text))
+
+
+def ja(key: str, **values: object) -> str:
+    """A label of the picture."""
+    return say(Message(key, **values), "ja")
+
 
 def board(state: PotuState) -> Sequence[str]:
-    """The table as lines."""
-    return []
+    """The table as lines: round, piles and treasures, continent, players."""
+    return [line.rstrip() for line in (*_heading(state), *_continent(state), *_players(state))]
+
+
+def short(data: Data, number: int) -> str:
+    """A card as the picture shows it: ``22金3!話`` (! DANGER, ✹ splatter, then the skill)."""
+    card = data.card[number]
+    icons = str(card.icons) if card.kind in VALUED else ""
+    danger = "!" if card.danger else ""
+    splatter = "✹" if card.splatter else ""
+    skill = data.skill[card.skill].name.ja[0] if card.skill else ""
+    return f"{number}{KINDS.get(card.kind, '')}{icons}{danger}{splatter}{skill}"
+
+
+def _heading(state: PotuState) -> list[str]:
+    table = state.table
+    types, who = state.due()
+    due = ja("potu.board.over") if state.over else " / ".join(types)
+    lines = [
+        ja(
+            "potu.board.round",
+            round=state.turn,
+            coin=table.names[table.coin(max(state.turn, 1))],
+            due=due,
+            who=ja("potu.board.who", name=who) if who else "",
+        )
+    ]
+    treasures = " ".join(short(table.data, card) for card in state.open) or "—"
+    lines.append(
+        ja(
+            "potu.board.piles",
+            pile=state.piles.left,
+            discards=state.piles.discards.bit_count(),
+            treasures=treasures,
+            down=state.face_down,
+        )
+    )
+    return [fit(line, WIDTH) for line in lines]
+
+
+def _continent(state: PotuState) -> list[str]:
+    """The half that is laid, from the chips' column on."""
+    table = state.table
+    half = table.columns if state.turn <= table.columns else table.last
+    shown = [column for column in range(state.column, half + 1) if column <= table.last]
+    height = 2 * table.rows + 2
+    cells = [["" for _ in shown] for _ in range(height + 1)]
+    for index, column in enumerate(shown):
+        cells[0][index] = ja("potu.board.column", column=column) if column > BRIDGE else ""
+        for row, line in _heights(table.rows, column):
+            cells[line][index] = _card(state, column, row)
+            if column == state.column:
+                cells[line + 1][index] = _chips(state, row)
+    return ["".join(fit(cell, CELL) for cell in line) for line in cells]
+
+
+def _heights(rows: int, column: int) -> list[tuple[int, int]]:
+    """Rows of a column with the line on which each is drawn (POT-8)."""
+    if column == START:
+        return [(1, rows + 1)]
+    if column == BRIDGE:
+        return [(1, 3), (2, 5 if rows == 3 else 7)]
+    return [(row, 2 * row - (column % 2 == 0)) for row in range(1, rows + 1)]
+
+
+def _card(state: PotuState, column: int, row: int) -> str:
+    if column == START:
+        return "[START]"
+    if column == BRIDGE:
+        return ja("potu.board.bridge", number=row)
+    if state.sources[column][row - 1] < 0:
+        return "[]"
+    number = state.continent[column][row - 1]
+    return short(state.table.data, number) if number else "[??]"
+
+
+def _chips(state: PotuState, row: int) -> str:
+    adventurer = state.table.data.adventurer
+    at = [
+        adventurer[state.table.adventurers[player]].kanji
+        for player, place in enumerate(state.rows)
+        if place == row
+    ]
+    more = f"+{len(at) - CHIPS}" if len(at) > CHIPS else ""
+    return "".join(at[:CHIPS]) + more
+
+
+def _players(state: PotuState) -> list[str]:
+    table = state.table
+    totals = score(table.data, state.position()).players
+    lines = []
+    for player, name in enumerate(table.names):
+        kanji = table.data.adventurer[table.adventurers[player]].kanji
+        cards = [short(table.data, card) for card in state.gained[player]]
+        if player == table.isambard:
+            cards += [f"({short(table.data, card)})" for card in state.hidden]
+        if player == table.dareios:
+            cards += [ja("potu.board.broken", number=card) for card in state.broken]
+        if player == table.talos:
+            cards.append(ja("potu.board.hand", count=state.hand.bit_count()))
+        line = f"{kanji} {fit(name, 10)} {totals[player].total:>3} "
+        lines += _wrapped(line, cards)
+    return lines
+
+
+def _wrapped(line: str, cards: Sequence[str]) -> list[str]:
+    """Cards behind the head of a line, in as many lines as they need."""
+    indent = " " * columns(line)
+    lines = [line]
+    for card in cards:
+        if columns(lines[-1]) + columns(card) + 1 > WIDTH:
+            lines.append(indent)
+        lines[-1] += " " + card
+    return lines
+
+
+register(
+    {
+        "potu.board.round": (
+            "第{round}ラウンド  コイン: {coin}  次: {due}{who}",
+            "round {round}  coin: {coin}  due: {due}{who}",
+        ),
+        "potu.board.who": ("({name})", " ({name})"),
+        "potu.board.over": ("終わり", "over"),
+        "potu.board.piles": (
+            "山 {pile}  捨札 {discards}  お宝 {treasures}  伏せたお宝 {down}",
+            "pile {pile}  discards {discards}  treasures {treasures}  face down {down}",
+        ),
+        "potu.board.column": ("{column}列", "column {column}"),
+        "potu.board.bridge": ("[橋{number}]", "[bridge {number}]"),
+        "potu.board.broken": ("割れ{number}", "broken {number}"),
+        "potu.board.hand": ("手札{count}枚", "hand of {count}"),
+    }
+)
