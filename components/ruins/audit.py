@@ -53,7 +53,9 @@ def _components(data: Data) -> Iterator[Issue]:
         if not found:
             yield Issue(("components",), Message("ruins.data.no_component", what=what))
         for index in found:
-            count = data.components[index].count
+            count, own = data.components[index].count, data.components[index].per_colour
+            if own is not None and own * most != count:
+                continue  # said above already
             where: Path = ("components", index, "count")
             yield from total(where, parts, count, _named("component", id=what))
 
@@ -85,10 +87,14 @@ def _constants(data: Data) -> Iterator[Issue]:
             yield Issue(where, message)
         if list(chart.places) != sorted(chart.places, reverse=True):
             yield Issue(where, Message("ruins.data.falling"))
+    cards = data.ruins.cards
     for index, size in enumerate(constants.deck_size.sizes):
         here = (*path, "deck_size", "sizes", index, "ruins")
-        copies = [ruin.min_players <= size.players for ruin in data.ruins.cards]
-        yield from total(here, [sum(copies)], size.ruins, _named("deck", players=size.players))
+        per_rank = [
+            sum(ruin.day == item.rank and ruin.min_players <= size.players for ruin in cards)
+            for item in data.ruins.ranks
+        ]
+        yield from total(here, per_rank, size.ruins, _named("deck", players=size.players))
         dealt = constants.hand.value * size.players
         if dealt > size.ruins:
             yield Issue(here, Message("ruins.data.deal", dealt=dealt, ruins=size.ruins))
@@ -131,7 +137,7 @@ def _ruins(data: Data) -> Iterator[Issue]:
     yield from total(("ruins", "ranks"), [len(ranks)], RANKS, _named("ranks"))
     for rank in ranks:
         copies = sum(ruin.day == rank for ruin in data.ruins.cards)
-        yield from total(cards, [copies], len(COPIES), _named("copies", rank=rank))
+        yield from total(cards, [1] * copies, len(COPIES), _named("copies", rank=rank))
     for index, ruin in enumerate(data.ruins.cards):
         path: Path = (*cards, index)
         if ruin.day not in ranks:
@@ -164,7 +170,7 @@ def _discoveries(data: Data) -> Iterator[Issue]:
             ]
             where: Path = ("effects", index, "overlays", place)
             what = _named("overlays", effect=effect.id, position=position)
-            yield from total(where, [len(found)], effect.overlays[place], what)
+            yield from total(where, [1] * len(found), effect.overlays[place], what)
     yield from total(cards, [len(data.discoveries.cards)], DISCOVERIES, _named("discoveries"))
     known = {effect.id for effect in data.effects}
     for index, card in enumerate(data.discoveries.cards):
