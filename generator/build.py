@@ -126,7 +126,7 @@ def safe_name(name: str) -> str:
     """A file name that every system takes, made from any text; Japanese stays as it is."""
     safe = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "-", name).strip(" .-") or "x"
     if safe.split(".")[0].lower() in RESERVED:
-        safe = f"{safe}-"
+        safe = f"_{safe}"
     while len(safe.encode("utf-8")) > 120:
         safe = safe[:-1].rstrip(" .-")
     return safe

@@ -8,11 +8,11 @@ Angles are degrees, clockwise as seen on the paper. Values are immutable. The sh
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 MM_PER_PT = 25.4 / 72
@@ -314,9 +314,7 @@ class Path:
     def length(self) -> float:
         """The length of all subpaths in mm (within 0.01 %)."""
         return sum(
-            math.dist(p, q)
-            for points in self.polylines(0.0005)
-            for p, q in itertools.pairwise(points)
+            math.dist(p, q) for points in self.polylines(0.0005) for p, q in pairwise(points)
         )
 
     def points_along(self, step: float) -> Iterator[tuple[float, float, float]]:
@@ -324,7 +322,7 @@ class Path:
         from east) — for dotted trails, stitches, grass along an edge."""
         for points in self.polylines():
             at = 0.0
-            for (x0, y0), (x1, y1) in itertools.pairwise(points):
+            for (x0, y0), (x1, y1) in pairwise(points):
                 run = math.dist((x0, y0), (x1, y1))
                 if run == 0.0:
                     continue

@@ -5,10 +5,10 @@ Angles are degrees clockwise from north (0 = up, 90 = right), as on a clock face
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from generator.geometry import Op, Path, Point, polar
 
@@ -189,20 +189,54 @@ def smooth(points: Sequence[Point], closed: bool = False, tension: float = 1.0) 
 
 def wobble(path: Path, seed: str | int, amplitude: float = 0.25, step: float = 4.0) -> Path:
     """The path as a steady hand would draw it: points every ``step`` mm moved by at most
-    ``amplitude`` mm and joined softly. The same seed gives the same line on every machine."""
+    ``amplitude`` mm and joined softly, corners kept. The same seed gives the same line on every
+    machine."""
     rng = random.Random(str(seed))
+
+    def jitter(p: Point) -> Point:
+        return (
+            p[0] + rng.uniform(-amplitude, amplitude),
+            p[1] + rng.uniform(-amplitude, amplitude),
+        )
+
     ops: list[Op] = []
     for points in path.polylines(0.05):
         closed = len(points) > 2 and points[0] == points[-1]
-        sampled = _resampled(points, step)
+        runs = _runs(points, closed)
+        if closed and len(runs) == 1 and not _is_corner(points[-2], points[0], points[1]):
+            ops.extend(smooth([jitter(p) for p in _resampled(points, step)[:-1]], True).ops)
+            continue
+        first = here = jitter(runs[0][0])
+        ops.append(("M", first))
+        for i, run in enumerate(runs):
+            middle = [jitter(p) for p in _resampled(run, step)[1:-1]]
+            last = closed and i == len(runs) - 1
+            there = first if last else jitter(run[-1])
+            ops.extend(smooth([here, *middle, there]).ops[1:])
+            here = there
         if closed:
-            sampled = sampled[:-1]
-        jittered = [
-            (x + rng.uniform(-amplitude, amplitude), y + rng.uniform(-amplitude, amplitude))
-            for x, y in sampled
-        ]
-        ops.extend(smooth(jittered, closed=closed).ops)
+            ops.append(("Z", ()))
     return Path(tuple(ops))
+
+
+def _runs(points: Sequence[Point], closed: bool) -> list[list[Point]]:
+    """A polyline cut at its corners; a closed one begins at a corner if it has any."""
+    n = len(points) - 1
+    corners = [i for i in range(1, n) if _is_corner(points[i - 1], points[i], points[i + 1])]
+    if closed and not _is_corner(points[-2], points[0], points[1]):
+        if not corners:
+            return [list(points)]
+        k = corners[0]
+        points = [*points[k:], *points[1 : k + 1]]
+        corners = [i - k for i in corners[1:]]
+    cuts = [0, *corners, n]
+    return [list(points[i : j + 1]) for i, j in pairwise(cuts)]
+
+
+def _is_corner(p: Point, q: Point, r: Point) -> bool:
+    """True where a line turns by more than 35 degrees."""
+    turn = math.atan2(r[1] - q[1], r[0] - q[0]) - math.atan2(q[1] - p[1], q[0] - p[0])
+    return abs(math.remainder(turn, math.tau)) > math.radians(35)
 
 
 def wobbly_line(
@@ -221,7 +255,7 @@ def _resampled(points: Sequence[Point], step: float) -> list[Point]:
     """Corners kept, long straight runs divided into pieces of about ``step``, short ones merged."""
     out = [points[0]]
     skipped = 0.0
-    for i, ((x0, y0), (x1, y1)) in enumerate(itertools.pairwise(points)):
+    for i, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         run = math.dist((x0, y0), (x1, y1))
         if run < step / 2 and i + 2 < len(points):
             skipped += run

@@ -76,6 +76,7 @@ class _Writer:
             pagesize=(100, 100),
             invariant=1,
             pageCompression=1,
+            pdfVersion=(1, 7),  # for layers and the duplex preference
             initialFontName=GOTHIC.name,
             lang="ja",
         )
@@ -233,14 +234,14 @@ class _Writer:
         """Adds the outline entries of a page that the page before has not added."""
         if not page.bookmark:
             return last
-        key = f"p{index + 1}"
-        self.canvas.bookmarkPage(key)
         shared = 0
         while shared < min(len(last), len(page.bookmark) - 1) and (
             last[shared] == page.bookmark[shared]
         ):
             shared += 1
         for level in range(shared, len(page.bookmark)):
+            key = f"p{index + 1}.{level}"  # one for each entry: reportlab knows entries by it
+            self.canvas.bookmarkPage(key)
             self.canvas.addOutlineEntry(page.bookmark[level], key, level)
         return page.bookmark
 
