@@ -6,6 +6,7 @@ from components.potu.schema import Data
 from generator.games import TITLES
 from generator.games.potu.adventurers import adventurer_cards
 from generator.games.potu.aids import scoring_aids
+from generator.games.potu.assembly import Parts, guide_plan
 from generator.games.potu.discs import chips, coins
 from generator.games.potu.places import place_cards
 from generator.games.potu.start import start_cards
@@ -18,22 +19,37 @@ DISC_GAP = 10.0
 def plans(data: Data) -> list[Plan]:
     """The sheets of the game: cards, adventurers, discs."""
     game = ("potu", TITLES["potu"])
-    cards = (*place_cards(data), *start_cards(data), *scoring_aids(data))
-    discs = (*chips(data), *coins(data))
+    name = {component.id: component.name.ja for component in data.components}
+    parts = Parts(
+        place_cards(data),
+        start_cards(data),
+        scoring_aids(data),
+        adventurer_cards(data),
+        chips(data),
+        coins(data),
+    )
+    cards = (*parts.places, *parts.start, *parts.aids)
+    discs = (*parts.chips, *parts.coins)
     across = 3 * discs[0].width + 2 * DISC_GAP
     rows = -(-len(discs) // 3)
     down = rows * discs[0].height + (rows - 1) * DISC_GAP
     block = Block(put_grid(discs, 0, 0, 3, DISC_GAP, DISC_GAP), across, down)
-    return [
-        Plan(*game, "card", data.component["place_card"].name.ja, Grid(cards, columns=3, rows=3)),
+    sheets = [
+        Plan(
+            *game,
+            "card",
+            f"{name['place_card']}・{name['start_card']}・{name['scoring_aid']}",
+            Grid(cards, columns=3, rows=3),
+        ),
         Plan(
             *game,
             "adventurer",
-            data.component["adventurer_card"].name.ja,
-            Grid(adventurer_cards(data), columns=2, rows=3),
+            name["adventurer_card"],
+            Grid(parts.adventurers, columns=2, rows=3),
         ),
-        Plan(*game, "disc", data.component["adventurer_chip"].name.ja, block),
+        Plan(*game, "disc", f"{name['adventurer_chip']}・{name['coin']}", block),
     ]
+    return [guide_plan(data, sheets, parts), *sheets]
 
 
 def components(data: Data) -> list[ComponentCount]:

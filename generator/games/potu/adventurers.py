@@ -43,6 +43,8 @@ PATTERNS = {
     "nokomis": "diagonal",
 }
 """A pattern for each adventurer's colour, so that grey prints stay apart."""
+PITCHES = {"scales": 4.2, "dots": 3.0, "zigzag": 3.0}
+"""Patterns (mm) that are drawn coarser than the others."""
 
 
 def pattern_of(adventurer: Adventurer) -> str:
@@ -119,21 +121,42 @@ def _edge_labels(pen: Pen, adventurer: Adventurer, data: Data, size: float) -> N
                          anchor="middle", baseline="middle", max_width=23, field=key)  # fmt: skip
 
 
-def _ground(pen: Pen, size: float, adventurer: Adventurer) -> None:
-    own = rgb(adventurer.colour)
-    whole = shapes.rect(-3, -3, size + 6, size + 6)
-    pen.fill(whole, RadialGradient(size / 2, size / 2, size * 0.75, ((0, own.lighter(0.12)), (0.7, own), (1, own.darker(0.35)))))  # fmt: skip
-    pen.pattern(whole, pattern_of(adventurer), pattern_ink(own), pitch=2.6, width=0.3)
-    caves.border(pen, size, size)
+PLATE = 11.4
+"""How far (mm) the parchment in the middle stays inside the trim."""
+
+
+@cache
+def _ground(size: float, hue: str, pattern: str) -> Symbol:
+    """The coloured and patterned frame of a card, with its border."""
+    own = rgb(hue)
+    pen = Pen("potu:adventurer-ground")
+    middle = size / 2
+    light = RadialGradient(
+        middle, middle, size * 0.75, ((0, own.lighter(0.12)), (0.7, own), (1, own.darker(0.35)))
+    )
+    whole = Box(-3, -3, size + 6, size + 6)
+    pen.fill(shapes.rect(*whole), light)
+    band = PLATE + 3 + 3  # from the bleed to well under the parchment's cut corners
+    inner = whole.height - 2 * band
+    for box in (
+        Box(whole.x, whole.y, whole.width, band),
+        Box(whole.x, whole.bottom - band, whole.width, band),
+        Box(whole.x, whole.y + band, band, inner),
+        Box(whole.right - band, whole.y + band, band, inner),
+    ):
+        pitch = PITCHES.get(pattern, 2.6)
+        pen.pattern(shapes.rect(*box), pattern, pattern_ink(own), pitch=pitch, width=0.3)
+    pen.use(caves.border(size, size), 0, 0)
+    return pen.symbol(f"potu-ground-{pattern}", whole)
 
 
 def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
     """The face of an adventurer card."""
     size = component.width
     pen = Pen(f"potu:adventurer_card:{adventurer.id}:front")
-    _ground(pen, size, adventurer)
+    pen.use(_ground(size, adventurer.colour, pattern_of(adventurer)), 0, 0)
     middle = size / 2
-    inner = Box(11.4, 11.4, size - 22.8, size - 22.8)
+    inner = Box(PLATE, PLATE, size - 2 * PLATE, size - 2 * PLATE)
     plate = shapes.polygon(
         (
             (inner.x + 3, inner.y), (inner.right - 3, inner.y), (inner.right, inner.y + 3),
@@ -289,7 +312,7 @@ def back(size: float) -> Drawing:
         half, half, size * 0.78, ((0, rgb("#236870")), (0.55, TEAL), (1, NIGHT))
     )
     pen.fill(shapes.rect(-3, -3, size + 6, size + 6), ground)
-    caves.border(pen, size, size)
+    pen.use(caves.border(size, size), 0, 0)
     _four_times(pen, _sunburst(size), half)
     pen.stroke(ticks(half, half, 33.4, 34.6, 144), PALE_GOLD, 0.2)
     for radius in (33.2, 34.9):
@@ -300,7 +323,7 @@ def back(size: float) -> Drawing:
     boss = RadialGradient(half, half, 12.2, ((0, VELLUM), (0.45, PALE_GOLD), (1, GOLD)))
     pen.fill(shapes.circle(half, half, 12.6), NIGHT)
     pen.fill(shapes.circle(half, half, 12.2), boss)
-    pen.fill(beads(half, half, 11.2, 0.9, 48), BRONZE)
+    beads(pen, half, half, 11.2, 0.9, 48, BRONZE)
     pen.stroke(shapes.circle(half, half, 10.2), NIGHT, 0.35)
     _four_times(pen, _heart(), half)
     pen.fill(shapes.star(half, half, 7.6, 4.0, 12), NIGHT)

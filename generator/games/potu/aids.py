@@ -46,7 +46,7 @@ def _sheet(pen: Pen, title: str) -> Box:
     """The parchment with its heading; returns the room for the lines."""
     ground = RadialGradient(31.5, 44, 60, ((0, rgb("#1F6068")), (0.6, TEAL), (1, NIGHT)))
     pen.fill(shapes.rect(-3, -3, 69, 94), ground)
-    caves.border(pen)
+    pen.use(caves.border(), 0, 0)
     inner = Box(5.6, 5.6, 51.8, 76.8)
     pen.paint(shapes.rounded_rect(*inner, 1), RadialGradient(31.5, 44, 55, ((0, VELLUM), (1, PARCHMENT))), NIGHT, 0.7)  # fmt: skip
     with pen.clip(shapes.rounded_rect(*inner, 1)):

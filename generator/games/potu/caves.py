@@ -98,7 +98,7 @@ def cave(number: int) -> Symbol:
             LAGOON.lighter(0.12),
         )
     pen.stroke(hole, NIGHT, 0.7)
-    border(pen)
+    pen.use(border(), 0, 0)
     return pen.symbol(f"potu-cave-{number}")
 
 
@@ -106,7 +106,7 @@ def _strata(number: int) -> Path:
     """Short strokes of the graver all over the rock."""
     rng = random.Random(f"strata {number}")
     ops: list[Op] = []
-    for _ in range(230):
+    for _ in range(170):
         x, y = rng.uniform(-3, 66), rng.uniform(-3, 91)
         if 9 < x < 54 and 20 < y < 70:
             continue
@@ -115,10 +115,15 @@ def _strata(number: int) -> Path:
     return Path(tuple(ops))
 
 
-def border(pen: Pen, width: float = WIDTH, height: float = HEIGHT) -> None:
+@cache
+def border(width: float = WIDTH, height: float = HEIGHT) -> Symbol:
     """The graduated border of a map sheet, 3 mm inside the trim."""
+    pen = Pen("potu:border")
     box = Box(3.0, 3.0, width - 6.0, height - 6.0)
-    pen.fill(shapes.rect(*box.grown(0.25)) + shapes.rect(*box.grown(-1.35)), NIGHT, even_odd=True)
+    pen.fill(
+        shapes.rect(*box.grown(0.25)) + shapes.rect(*box.grown(-1.35)), NIGHT, even_odd=True
+    )
     pen.fill(neatline(box.grown(-0.1), 0.9, 3.0), PALE_GOLD)
     pen.stroke(shapes.rect(*box.grown(0.12)), GOLD, 0.25, join="miter")
     pen.stroke(shapes.rect(*box.grown(-1.2)), GOLD, 0.25, join="miter")
+    return pen.symbol(f"potu-border-{width:g}-{height:g}")

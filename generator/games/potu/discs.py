@@ -47,7 +47,7 @@ def coin(size: float) -> Drawing:
     pen.stroke(ticks(r, r, r * 0.9, r + 3, 90), BRONZE, 0.35)
     pen.fill(shapes.circle(r, r, r * 0.905), NIGHT)
     pen.fill(shapes.circle(r, r, r * 0.88), PALE_GOLD)
-    pen.fill(beads(r, r, r * 0.835, 0.6, 60), BRONZE)
+    beads(pen, r, r, r * 0.835, 0.6, 60, BRONZE)
     pen.use(kind_icon("coin"), r, r, r * 0.79 / 9.4)
     return pen.drawing()
 

@@ -175,7 +175,7 @@ def _gear(pen: Pen, colour: Colour) -> None:
     wheel = _gear_path(0, -1, 17.4, 14.2, 14)
     pen.paint(wheel, brass, NIGHT, LINE)
     pen.stroke(shapes.circle(0, -1, 12.6), BRONZE, 0.5)
-    pen.fill(beads(0, -1, 13.4, 0.9, 28), BRONZE)
+    beads(pen, 0, -1, 13.4, 0.9, 28, BRONZE)
     steel = LinearGradient(-9, 0, 9, 0, ((0, rgb("#F3F6F7")), (0.5, colour.lighter(0.2)), (1, colour.darker(0.45))))  # fmt: skip
     neck = shapes.rect(-4.2, 8, 8.4, 7)
     pen.paint(neck, rgb("#5C6468"), NIGHT, LINE)
@@ -372,7 +372,7 @@ def _leaf(pen: Pen, colour: Colour) -> None:
                 pen.stroke(fold, rgb("#8A7748"), 0.45)
         pen.fill(shade(shapes.rect(3, -17, 9, 15), 30, 0.6, 0.26, 0.5, seed="silk"), rgb("#6B5A32"))
     pen.paint(shapes.circle(0, -7.2, 3.3), GOLD, NIGHT, 0.5)
-    pen.fill(beads(0, -7.2, 2.75, 0.5, 18), BRONZE)
+    beads(pen, 0, -7.2, 2.75, 0.5, 18, BRONZE)
     pen.use(kind_icon("leaf"), 0, -8.2, 0.4, -14)
     plume = (
         Path.start(-0.6, -10.4)
@@ -604,7 +604,7 @@ def portrait(emblem: str, colour: str) -> Symbol:
     pen.fill(shapes.circle(0, 0, 23.0), NIGHT)
     pen.fill(shapes.circle(0, 0, 22.6), RadialGradient(-8, -10, 40, ((0, PALE_GOLD), (0.5, GOLD), (1, BRONZE))))  # fmt: skip
     pen.stroke(ticks(0, 0, 20.9, 22.2, 120), BRONZE, 0.2)
-    pen.fill(beads(0, 0, 21.6, 0.95, 24, 7.5), NIGHT)
+    beads(pen, 0, 0, 21.6, 0.95, 24, NIGHT)
     pen.fill(shapes.circle(0, 0, 20.5), NIGHT)
     disc = shapes.circle(0, 0, RADIUS)
     tint = own.lighter(0.45)

@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 
 from generator import shapes
 from generator.geometry import Affine, Box, Op, Path, Point, cos_sin, polar
+from generator.palette import Colour
+from generator.pen import Pen
 
 
 def chords(path: Path, angle: float, pitch: float) -> Iterator[tuple[Point, Point]]:
@@ -131,14 +133,13 @@ def ticks(cx: float, cy: float, inner: float, outer: float, count: int, start: f
     return Path(tuple(ops))
 
 
-def beads(cx: float, cy: float, radius: float, size: float, count: int, start: float = 0) -> Path:
-    """Small discs round a circle."""
-    return Path(
-        tuple(
-            op
-            for i in range(count)
-            for op in shapes.circle(*polar(cx, cy, radius, start + 360.0 * i / count), size / 2).ops
-        )
+def beads(
+    pen: Pen, cx: float, cy: float, radius: float, size: float, count: int, colour: Colour
+) -> None:
+    """Small discs round a circle, the first one due north (a dotted line: one circle of ink)."""
+    run = 2 * math.pi * radius / count
+    pen.stroke(
+        shapes.circle(cx, cy, radius), colour, size, dash=(0.004, run - 0.004), cap="round"
     )
 
 

@@ -44,8 +44,8 @@ def _coin(pen: Pen, engraved: bool) -> None:
     if engraved:
         rim = shapes.ring_sector(0, 0, 7.3, 9.2, 60, 235)
         pen.fill(shade(rim, -45, 0.42, 0.2, 0.25), BRONZE)
-        pen.fill(beads(0, 0, 8.3, 0.8, 40), rgb("#8A5F1E"))
-        pen.fill(beads(-0.1, -0.13, 8.3, 0.4, 40), rgb("#FFF3BE"))
+        beads(pen, 0, 0, 8.3, 0.8, 40, rgb("#8A5F1E"))
+        beads(pen, -0.1, -0.13, 8.3, 0.4, 40, rgb("#FFF3BE"))
     field = RadialGradient(-2, -3, 12, ((0, rgb("#FBE6A2")), (1, rgb("#B98524"))))
     line = 0.3 if engraved else 0.8
     pen.paint(shapes.circle(0, 0, 7.2), field, BRONZE, line)

@@ -7,10 +7,12 @@ from functools import cache
 from components.potu.schema import Card, Data
 from generator import shapes
 from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.games import TITLES
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.colours import (
+    ABYSS,
     BLOOD,
     BRONZE,
     GLOWS,
@@ -22,21 +24,23 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.engraving import beads, blot, rays, shade
+from generator.games.potu.engraving import beads, blot, crag, rays, shade, ticks
 from generator.games.potu.kinds import KIND_TINTS, kind_icon, kind_mark
+from generator.games.potu.scenes import scene
 from generator.games.potu.skills import skill_icon
-from generator.geometry import Affine, Box, Path, Point
+from generator.geometry import Affine, Box, Path, Point, polar
 from generator.palette import rgb
 from generator.pen import Pen
 
 NUMBER_AT: Point = (11.7, 11.7)
 SKILL_AT: Point = (51.3, 11.7)
 BLOTS = 4
+TITLE = TITLES["potu"]
 
 SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.9, ((0.0, 0.0),)),
-    2: (1.28, ((-11.2, -5.2), (11.2, 6.2))),
-    3: (1.12, ((0.0, -11.2), (-12.4, 8.8), (12.4, 8.8))),
+    1: (1.74, ((0.0, 0.0),)),
+    2: (1.24, ((-11.2, -5.2), (11.2, 6.2))),
+    3: (1.1, ((0.0, -11.2), (-12.4, 8.8), (12.4, 8.8))),
     4: (1.0, ((-11.0, -10.0), (11.0, -10.0), (-11.0, 11.0), (11.0, 11.0))),
 }
 """Scale and places, from the middle, of one to four large icons."""
@@ -63,7 +67,7 @@ def star_mark() -> Symbol:
 def splatter(number: int) -> Symbol:
     """A splash of blood with a hard outline, its middle at the origin."""
     pen = Pen(f"potu:splatter:{number}")
-    shape = blot(0, 0, 8.6, f"blot {number}")
+    shape = blot(0, 0, 7.9, f"blot {number}")
     red = RadialGradient(-1.5, -2.0, 13, ((0, rgb("#D23A2C")), (0.6, SPLATTER), (1, BLOOD)))
     pen.stroke(shape, NIGHT, 1.1)
     pen.fill(shape, red, ink=True)
@@ -78,7 +82,7 @@ def number_disc() -> Symbol:
     pen = Pen("potu:disc")
     pen.fill(shapes.circle(0, 0, 8.5), NIGHT)
     pen.fill(shapes.circle(0, 0, 8.2), GOLD)
-    pen.fill(beads(0, 0, 7.65, 0.5, 48), BRONZE)
+    beads(pen, 0, 0, 7.65, 0.5, 48, BRONZE)
     pen.paint(
         shapes.circle(0, 0, 7.1),
         RadialGradient(-2, -2, 10, ((0, VELLUM), (1, PARCHMENT.darker(0.06)))),
@@ -313,6 +317,8 @@ def front(card: Card, data: Data) -> Drawing:
         cx, cy, 38, ((0, glow.middle), (0.35, glow.middle), (0.72, glow.body), (1, glow.rim))
     )
     pen.fill(shapes.rect(3, 3, 57, 82), light)
+    if card.scene is not None:
+        pen.use(scene(card.scene), 0, 0)
     pen.use(caves.far_rocks(shape), 0, 0)
     pen.use(caves.cave(shape), 0, 0)
     foot = 73.0 if broken else 78.2
@@ -332,13 +338,74 @@ def front(card: Card, data: Data) -> Drawing:
 
 
 @cache
-def back() -> Drawing:
-    """The common back: a compass rose over the graduated border, alike from top and bottom."""
+def _half_back() -> Symbol:
+    """The upper half of the back; the lower one is the same, turned."""
     pen = Pen("potu:place_card:back")
-    pen.fill(shapes.rect(-3, -3, 69, 94), RadialGradient(31.5, 44, 60, ((0, rgb("#1F6068")), (0.6, TEAL), (1, NIGHT))))  # fmt: skip
     with pen.at(Affine.translate(31.5, 44)):
-        pen.fill(rays(0, 0, 18, 56, 72, 0.9, uneven=14, seed="back"), LAGOON, opacity=0.5)
-    caves.border(pen)
+        burst = rays(0, 0, 20, 52, 36, 1.1, uneven=12, seed="back", start=-90, sweep=180)
+        pen.fill(burst, LAGOON, opacity=0.5)
+        for x, seed, high in ((-18.5, "a", 13), (-10, "b", 9), (10, "c", 8), (18.5, "d", 14)):
+            drip = shapes.polygon(
+                crag(((x - 3.2, -39.4), (x + 3.2, -39.4), (x + 0.9, -39 + high * 0.55),
+                      (x, -38 + high), (x - 0.9, -39 + high * 0.5)), seed, 0.07, 2)
+            )  # fmt: skip
+            pen.paint(drip, ABYSS, GOLD, 0.25)
+            pen.fill(shade(drip, 0, 0.7, 0.3, 0.45, seed=seed), LAGOON)
+    # the name, as on a map's scroll
+    scroll = Path.start(17, 14.6).curve(24, 11.8, 39, 11.8, 46, 14.6).line(46, 22.4).curve(
+        39, 19.6, 24, 19.6, 17, 22.4).close()  # fmt: skip
+    for side in (-1, 1):
+        tail = shapes.polygon(((31.5 + side * 13, 17.4), (31.5 + side * 19, 19.4),
+                               (31.5 + side * 16.4, 22.2), (31.5 + side * 19, 26.2),
+                               (31.5 + side * 13, 24.6)))  # fmt: skip
+        pen.paint(tail, rgb("#B99B5E"), NIGHT, 0.35)
+        pen.fill(shade(tail, 0, 0.5, 0.24, 0.2), BRONZE)
+    light = LinearGradient(0, 12, 0, 23, ((0, VELLUM), (0.7, PARCHMENT), (1, PARCHMENT.darker(0.15))))
+    pen.paint(scroll, light, NIGHT, 0.45)
+    pen.text_arc(31.5, 73.4, 54.3, 0, TITLE, font=GOTHIC_BOLD, size=15, colour=NIGHT, tracking=4,
+                 field="title")  # fmt: skip
+    return pen.symbol("potu-place-back-half", Box(-3, -3, 69, 60))
+
+
+@cache
+def _globe_of_potu() -> Symbol:
+    """The hollow earth in section: crust, caves and the sun within. Alike when turned."""
+    pen = Pen("potu:hollow-earth")
+    pen.fill(shapes.circle(0, 0, 19.2), NIGHT)
+    pen.fill(shapes.circle(0, 0, 18.8), GOLD)
+    pen.stroke(ticks(0, 0, 17.4, 18.6, 120), BRONZE, 0.22)
+    pen.fill(shapes.circle(0, 0, 17.2), NIGHT)
+    crust = rgb("#8A6A3A")
+    pen.fill(shapes.circle(0, 0, 16.8), RadialGradient(0, 0, 16.8, ((0, crust.lighter(0.3)), (0.75, crust), (1, crust.darker(0.4)))))  # fmt: skip
+    for radius in (16.0, 15.1, 14.3):
+        pen.stroke(shapes.wobble(shapes.circle(0, 0, radius), f"crust {radius}", 0.25, 3), BRONZE.darker(0.3), 0.3)
+    quarter: list[Point] = [polar(0, 0, r, a) for r, a in (
+        (12.6, 0), (11.6, 20), (13.2, 34), (11.2, 50), (13.0, 66), (12.0, 84), (13.1, 100),
+        (11.4, 118), (12.8, 136), (11.6, 152), (13.0, 168))]  # fmt: skip
+    cave = crag(quarter, "hollow", 0.16, 2, closed=False)[:-1]
+    inner = shapes.polygon([*cave, *((-x, -y) for x, y in cave)])
+    pen.paint(inner, RadialGradient(0, 0, 13, ((0, rgb("#FFF7CF")), (0.5, rgb("#F3C75B")), (1, rgb("#A8621C")))), NIGHT, 0.5)  # fmt: skip
+    flames = shapes.star(0, 0, 9.6, 5.0, 16)
+    pen.paint(flames, rgb("#E98A1F"), NIGHT, 0.35)
+    pen.fill(rays(0, 0, 4.8, 9.0, 32, 0.45, uneven=0), rgb("#A4500E"))
+    pen.paint(shapes.circle(0, 0, 5.2), RadialGradient(0, 0, 5.2, ((0, VELLUM), (1, rgb("#F2C04A")))), NIGHT, 0.5)  # fmt: skip
+    pen.fill(shapes.star(0, 0, 4.4, 1.2, 4), BRONZE)
+    pen.fill(shapes.star(0, 0, 3.2, 1.0, 4, 45), GOLD)
+    pen.fill(shapes.circle(0, 0, 0.9), NIGHT)
+    return pen.symbol("potu-hollow-earth")
+
+
+@cache
+def back() -> Drawing:
+    """The common back: the hollow earth on a starred ground; the same when turned."""
+    pen = Pen("potu:place_card:back")
+    ground = RadialGradient(31.5, 44, 60, ((0, rgb("#2A737B")), (0.55, TEAL), (1, NIGHT)))
+    pen.fill(shapes.rect(-3, -3, 69, 94), ground)
+    for turn in (0, 180):
+        with pen.at(Affine.rotate(turn, 31.5, 44)):
+            pen.use(_half_back(), 0, 0)
+    pen.use(_globe_of_potu(), 31.5, 44, 1.09)
+    pen.use(caves.border(), 0, 0)
     return pen.drawing()
 
 

@@ -225,8 +225,8 @@ def front(data: Data) -> Drawing:
     """The face: the sun under the earth, both ways, the shift."""
     pen = Pen("potu:start_card:start:front")
     _earth(pen)
-    caves.border(pen)
-    pen.use(sun(), 31.5, 40.4, 0.82)
+    pen.use(caves.border(), 0, 0)
+    pen.use(sun(), 31.5, 39.2, 0.82)
     plate = Box(13.5, 5.6, 36.0, 11.0)
     pen.stroke(shapes.rounded_rect(*plate, 2), NIGHT, 1.4)
     pen.fill(
@@ -252,30 +252,42 @@ def back(data: Data) -> Drawing:
     ground = RadialGradient(31.5, 44, 60, ((0, rgb("#1F6068")), (0.6, TEAL), (1, NIGHT)))
     pen.fill(shapes.rect(-3, -3, 69, 94), ground)
     pen.fill(rays(31.5, 44, 10, 58, 72, 0.9, uneven=14, seed="start back"), LAGOON, opacity=0.45)
-    caves.border(pen)
-    inner = Box(6.4, 6.4, 50.2, 75.2)
+    pen.use(caves.border(), 0, 0)
+    inner = Box(5.6, 5.6, 51.8, 76.8)
     pen.paint(shapes.rounded_rect(*inner, 1), VELLUM, NIGHT, 0.7)
     pen.stroke(shapes.rounded_rect(*inner.grown(-0.8), 0.6), GOLD, 0.25)
-    pen.text(31.5, 10.4, data.text["layout"].ja, font=GOTHIC_BOLD, size=9.5, colour=NIGHT,
+    pen.text(31.5, 9.7, data.text["layout"].ja, font=GOTHIC_BOLD, size=10, colour=NIGHT,
              anchor="middle", baseline="middle", max_width=46, field="layout")  # fmt: skip
-    top = 13.0
-    each = 28.6
+    top = 12.6
+    each = 27.4
     for layout in data.layouts:
         title = data.text["players"].ja.format(least=layout.players.least, most=layout.players.most)
         words = data.text["half"].ja.format(rows=layout.rows, columns=layout.columns)
-        pen.fill(shapes.rect(8.2, top, 46.6, 4.6), TEAL)
-        pen.text(9.4, top + 2.3, title, font=GOTHIC_BOLD, size=7.5, colour=VELLUM,
+        pen.fill(shapes.rect(7.2, top, 48.6, 4.4), TEAL)
+        pen.text(8.6, top + 2.2, title, font=GOTHIC_BOLD, size=7.5, colour=VELLUM,
                  baseline="middle", max_width=16, field="players")  # fmt: skip
-        pen.text(53.6, top + 2.3, words, font=GOTHIC_BOLD, size=7, colour=VELLUM, anchor="end",
+        pen.text(54.4, top + 2.2, words, font=GOTHIC_BOLD, size=7, colour=VELLUM, anchor="end",
                  baseline="middle", max_width=28, field="half")  # fmt: skip
-        continent(pen, layout, Box(8.6, top + 5.4, 45.8, each - 6.6), numbered=True)
+        continent(pen, layout, Box(7.6, top + 5.0, 47.8, each - 5.6), numbered=True)
         top += each
-    note = data.text["treasures"].ja.format(
-        open=data.constants.open_treasures.value, hidden=data.constants.hidden_treasures.value
-    )
-    pen.text_box(Box(8.6, top, 45.8, inner.bottom - top - 1.4), note, size=7, colour=NIGHT,
-                 align="middle", valign="middle", font=GOTHIC_BOLD, field="treasures")  # fmt: skip
+    pen.fill(shapes.rect(7.2, top, 48.6, 0.4), TEAL)
+    shown, hidden = data.constants.open_treasures.value, data.constants.hidden_treasures.value
+    _treasures(pen, 9.2, top + 1.8, shown, hidden)
+    note = data.text["treasures"].ja.format(open=shown, hidden=hidden)
+    width = 4.4 * max(shown, hidden)
+    pen.text_box(Box(10.6 + width, top + 1, 45.4 - width, inner.bottom - top - 2.2), note, size=7.5,
+                 colour=NIGHT, valign="middle", font=GOTHIC_BOLD, field="treasures")  # fmt: skip
     return pen.drawing()
+
+
+def _treasures(pen: Pen, x: float, y: float, shown: int, hidden: int) -> None:
+    """The legendary treasures: an open row above a hidden one (POT-4)."""
+    for i in range(shown):
+        pen.paint(shapes.rounded_rect(x + i * 4.4, y, 3.9, 5.4, 0.4), PARCHMENT, NIGHT, 0.3)
+        pen.fill(shapes.star(x + i * 4.4 + 1.95, y + 2.7, 1.3, 0.55, 5), GOLD.darker(0.2))
+    for i in range(hidden):
+        pen.paint(shapes.rounded_rect(x + i * 4.4, y + 5.9, 3.9, 5.4, 0.4), TEAL, NIGHT, 0.3)
+        pen.stroke(shapes.circle(x + i * 4.4 + 1.95, y + 8.6, 1.0), PALE_GOLD, 0.3)
 
 
 def start_cards(data: Data) -> tuple[Piece, ...]:
