@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator import games
+from generator import fonts, games
 from generator.cuts import cuts, needs_cutter
 from generator.errors import GeneratorError
 from generator.options import CutFiles, Duplex, Options
@@ -43,7 +43,9 @@ def build(
 ) -> list[Written]:
     """Writes all files of one game into ``out/<game>``."""
     options = options or Options()
-    files = make(game, load(game, options), options, progress)
+    data = load(game, options)
+    fonts.prepare()
+    files = make(game, data, options, progress)
     return write(out / safe_name(game), files)
 
 

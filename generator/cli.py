@@ -62,16 +62,21 @@ def build_games(
     paper: Annotated[
         str, typer.Option("--paper", help="A4, A3, Letter, 幅x高さ mm / width x height in mm")
     ] = "A4",
+    duplex: Annotated[
+        str, typer.Option("--duplex", help="long, short, fronts-then-backs, single")
+    ] = "long",
+    bleed: Annotated[float, typer.Option("--bleed", help="塗り足し / bleed (mm)")] = 3.0,
+    theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
+    cut_files: Annotated[str, typer.Option("--cut-files", help="needed, all, none")] = "needed",
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
     """PDF とカット用 SVG を作る / Write the printable PDFs and the SVG cut files."""
 
     def run() -> int:
-        from generator.options import Options
-        from generator.paper import paper as paper_named
+        from generator.options import chosen
 
-        options = Options(paper=paper_named(paper), components=components)
+        options = chosen(paper, duplex, bleed, theme, cut_files, components)
         return _build(names or [], out, options, language(lang))
 
     _run(run, lang)

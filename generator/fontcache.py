@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -52,24 +54,60 @@ def charset() -> frozenset[int]:
 
 def cached(source: Path) -> Path:
     """The TrueType subset of a CFF font; made now if it is not there yet."""
-    target_name = f"{source.stem}-{_key(source)}.ttf"
-    for directory in _directories():
-        target = directory / target_name
-        if target.is_file() and target.stat().st_size > 0:
-            return target
+    known = _found(source)
+    if known is not None:
+        return known
     print(
         f"フォント {source.stem} を準備しています(初回のみ) / preparing a font, first run only …",
         file=sys.stderr,
         flush=True,
     )
+    return _made(source)
+
+
+def prepare(sources: Sequence[Path]) -> None:
+    """Converts the fonts that are missing, each but the first in a process of its own."""
+    missing = [source for source in sources if _found(source) is None]
+    if len(missing) < 2:
+        return  # the one that is missing is made when it is asked for
+    print(
+        "フォントを準備しています(初回のみ) / preparing the fonts, first run only …",
+        file=sys.stderr,
+        flush=True,
+    )
+    helpers = [
+        subprocess.Popen(
+            [sys.executable, "-m", "generator.fontcache", str(source)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        for source in missing[1:]
+    ]
+    try:
+        _made(missing[0])
+    finally:
+        for helper in helpers:
+            helper.wait()  # one that failed is made up for when its font is asked for
+
+
+def _found(source: Path) -> Path | None:
+    name = _name(source)
+    for directory in _directories():
+        target = directory / name
+        if target.is_file() and target.stat().st_size > 0:
+            return target
+    return None
+
+
+def _made(source: Path) -> Path:
     data = convert(source, charset())
+    name = _name(source)
     for directory in _directories():
         try:
-            return _write_whole(directory / target_name, data)
+            return _write_whole(directory / name, data)
         except OSError:
             continue  # not writable: the next place
-    directory = Path(tempfile.mkdtemp(prefix="iseki-bako-fonts-"))
-    return _write_whole(directory / target_name, data)
+    return _write_whole(Path(tempfile.mkdtemp(prefix="iseki-bako-fonts-")) / name, data)
 
 
 def convert(source: Path, points: frozenset[int]) -> bytes:
@@ -142,6 +180,11 @@ def convert(source: Path, points: frozenset[int]) -> bytes:
     return out.getvalue()
 
 
+def _name(source: Path) -> str:
+    return f"{source.stem}-{_key(source)}.ttf"
+
+
+@cache
 def _key(source: Path) -> str:
     """A hash of the source font and of everything the conversion depends on."""
     digest = hashlib.sha256()
@@ -180,3 +223,7 @@ def _write_whole(target: Path, data: bytes) -> Path:
         Path(name).unlink(missing_ok=True)
         raise
     return target
+
+
+if __name__ == "__main__":
+    _made(Path(sys.argv[1]))

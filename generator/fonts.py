@@ -13,7 +13,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import MissingGlyph
-from generator.geometry import MM_PER_PT, Path
+from generator.geometry import MM_PER_PT, Path, join
 
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
@@ -135,13 +135,24 @@ def get(font_id: FontId) -> Font:
 @cache
 def font_file(font_id: FontId) -> FilePath:
     """The TrueType file of a face."""
-    source = font_id.value
-    path = FilePath(str(importlib.resources.files(source.package).joinpath(source.file)))
-    if not source.cff:
+    path = _source_file(font_id)
+    if not font_id.value.cff:
         return path
     from generator import fontcache
 
     return fontcache.cached(path)
+
+
+def prepare() -> None:
+    """Converts what is not in the cache yet, one font here and the other in a process beside."""
+    from generator import fontcache
+
+    fontcache.prepare([_source_file(f) for f in FontId if f.value.cff])
+
+
+def _source_file(font_id: FontId) -> FilePath:
+    source = font_id.value
+    return FilePath(str(importlib.resources.files(source.package).joinpath(source.file)))
 
 
 def check(text: str, font_id: FontId, where: str, field: str = "text") -> None:
@@ -159,16 +170,15 @@ def outline(text: str, font_id: FontId, size: float) -> Path:
 
     Text drawn this way cannot be copied out of a PDF: use it for what is decoration.
     """
-    glyphs, scale = _glyph_set(font_id)
-    k = size * MM_PER_PT / scale
+    _, units_per_em = _glyph_set(font_id)
+    k = size * MM_PER_PT / units_per_em
     font = get(font_id)
-    whole = Path()
+    parts: list[Path] = []
     x = 0.0
     for c in text:
-        whole += _glyph(font_id, ord(c)).scaled(k, -k).moved(x, 0.0)
+        parts.append(_glyph(font_id, ord(c)).scaled(k, -k).moved(x, 0.0))
         x += font.width(c, size)
-    del glyphs
-    return whole
+    return join(parts)
 
 
 @cache

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import TypeVar
 
 from generator.errors import UnknownName
 from generator.geometry import IDENTITY, Affine
-from generator.paper import A4, Margins, Paper
-from generator.theme import FULL, Theme
+from generator.paper import A4, Margins, Paper, paper
+from generator.theme import FULL, Theme, theme
 
 
 class Duplex(Enum):
@@ -23,14 +24,6 @@ class Duplex(Enum):
     """All fronts, then all backs, for printers that are fed by hand; flipped on the long edge."""
     SINGLE = "single"
     """Fronts only."""
-
-
-def duplex(name: str) -> Duplex:
-    """A mode by name, in any case."""
-    for mode in Duplex:
-        if mode.value == name.strip().lower():
-            return mode
-    raise UnknownName("両面モード", "duplex mode", name, [mode.value for mode in Duplex])
 
 
 @dataclass(frozen=True)
@@ -78,3 +71,37 @@ class Options:
     cut_files: CutFiles = CutFiles.NEEDED
     components: Path | None = None
     """A folder of component data to be used instead of the project's own."""
+
+
+MOST_BLEED = 10.0
+
+
+def chosen(
+    paper_name: str,
+    duplex: str = "long",
+    bleed: float = 3.0,
+    theme_name: str = "full",
+    cut_files: str = "needed",
+    components: Path | None = None,
+) -> Options:
+    """Options from the words of a command line; raises UnknownName, which lists what there is."""
+    if not 0 <= bleed <= MOST_BLEED:
+        raise UnknownName("塗り足し", "bleed", f"{bleed:g}", [f"0–{MOST_BLEED:g} mm"])
+    return Options(
+        paper=paper(paper_name),
+        bleed=bleed,
+        theme=theme(theme_name),
+        duplex=_member(Duplex, duplex, "両面モード", "duplex mode"),
+        cut_files=_member(CutFiles, cut_files, "--cut-files", "choice of cut files"),
+        components=components,
+    )
+
+
+_Choice = TypeVar("_Choice", Duplex, CutFiles)
+
+
+def _member(choices: type[_Choice], name: str, kind_ja: str, kind_en: str) -> _Choice:
+    for member in choices:
+        if member.value == name.strip().lower():
+            return member
+    raise UnknownName(kind_ja, kind_en, name, [str(member.value) for member in choices])

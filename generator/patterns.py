@@ -1,6 +1,6 @@
 """Line patterns that fill an area: hatching, dots, waves, bricks, planks … as plain paths.
 
-Each function covers a box and returns one path to be stroked (or filled, see ``FILLED``);
+Each function covers a box and returns one path to be stroked;
 :meth:`generator.pen.Pen.pattern` clips it to a shape. ``pitch`` is the distance between the
 pattern's lines in mm.
 """
@@ -70,9 +70,9 @@ def grid(box: Box, pitch: float) -> Path:
 
 
 def dots(box: Box, pitch: float) -> Path:
-    """Staggered discs, filled."""
+    """Staggered points: all but endless short lines, to be drawn with a wide round pen."""
     return join(
-        shapes.circle(x, y, pitch * 0.22)
+        shapes.line(x, y, x + 0.01, y)
         for x, y in _grid_points(box, pitch, pitch * 0.866, staggered=True)
     )
 
@@ -169,5 +169,5 @@ PATTERNS: dict[str, Callable[[Box, float], Path]] = {
     "planks": planks,
     "scales": scales,
 }
-FILLED = frozenset({"dots"})
-"""Patterns made of areas, not of lines."""
+DOT_SHARE = 0.44
+"""Diameter of a dot per pitch; the line width given is not used for dots."""

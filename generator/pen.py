@@ -127,10 +127,11 @@ class Pen:
         """Fills a path with a line pattern of :mod:`generator.patterns`."""
         path = shape.path()
         lines = patterns.PATTERNS[name](path.bounds, pitch)
-        if name in patterns.FILLED:
-            item = Shape(lines, colour, None, False, opacity)
+        if name == "dots":
+            stroke = Stroke(colour, pitch * patterns.DOT_SHARE, (), "round", "round")
         else:
-            item = Shape(lines, None, Stroke(colour, width), False, opacity)
+            stroke = Stroke(colour, width)
+        item = Shape(lines, None, stroke, False, opacity)
         self._items.append(Group((item,), IDENTITY, path))
 
     # ---- groups and symbols

@@ -24,7 +24,7 @@ class Theme:
     name: str
     map: Callable[[Colour, Role], Colour]
     outlined: bool = False
-    """True when grounds get a thin outline of their full colour."""
+    """True when light icons get a thin dark outline, for they may stand on what is light now."""
     cache: dict[tuple[Colour, str], Colour] = field(default_factory=dict, compare=False)
 
     def colour(self, colour: Colour, role: Role) -> Colour:
@@ -53,7 +53,9 @@ def _low_ink(colour: Colour, role: Role) -> Colour:
         return colour.mix(WHITE, 0.82)
     if role == "line":
         return colour if colour.grey < 0.6 else colour.mix(BLACK, 0.35)
-    # text and icons stand on tints now: what was light on dark must be dark on light
+    if role == "ink":
+        return colour
+    # text stands on tints now: what was light on dark must be dark on light
     if colour.grey > 0.75:
         return Colour(0.25, 0.25, 0.25)
     return colour if colour.grey < 0.5 else colour.mix(BLACK, 0.4)
@@ -64,6 +66,8 @@ THEMES: dict[str, Theme] = {
     for t in (Theme("full", _full), Theme("low-ink", _low_ink, outlined=True), Theme("grey", _grey))
 }
 FULL = THEMES["full"]
+LIGHT_INK = 0.75
+"""Icons lighter than this get the outline of an outlined theme."""
 
 
 def theme(name: str) -> Theme:

@@ -14,6 +14,7 @@ from generator.drawing import (
     Group,
     Item,
     LinearGradient,
+    Paint,
     RadialGradient,
     Shape,
     Stroke,
@@ -24,11 +25,13 @@ from generator.drawing import (
 from generator.fonts import FontId
 from generator.geometry import IDENTITY, MM_PER_PT, Affine, Path
 from generator.palette import Colour
-from generator.theme import Role, Theme
+from generator.theme import LIGHT_INK, Role, Theme
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
+OUTLINE = Stroke(Colour(0.25, 0.25, 0.25), 0.2, (), "round", "round")
+"""Round light icons in outlined themes."""
 _CURVE = "{:.6g} {:.6g} {:.6g} {:.6g} {:.6g} {:.6g} c".format
 _LINE = "{:.6g} {:.6g} l".format
 _MOVE = "{:.6g} {:.6g} m".format
@@ -170,6 +173,8 @@ class Content:
 
     def _shape(self, shape: Shape) -> None:
         fill, stroke = shape.fill, shape.stroke
+        if self.theme.outlined and shape.ink and stroke is None and _is_light(fill):
+            stroke = OUTLINE
         state = None
         if shape.opacity < 1.0:
             state = self.push()
@@ -219,6 +224,10 @@ class Content:
             parts.append("0 Tc")
         parts.append("ET")
         self.out.append(" ".join(parts))
+
+
+def _is_light(paint: Paint | None) -> bool:
+    return isinstance(paint, Colour) and paint.grey > LIGHT_INK
 
 
 def number6(value: float) -> str:

@@ -1,0 +1,28 @@
+"""Pages as PNG pictures, rendered from the finished PDF by ``pypdfium2``, a development tool."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+from generator.errors import GeneratorError
+
+
+def pages(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
+    """The pages of a PDF, one PNG after the other."""
+    try:
+        import pypdfium2
+        from PIL import Image  # noqa: F401  # what pypdfium2 makes pictures with
+    except ImportError as error:
+        raise GeneratorError(
+            "PNG には pypdfium2 と pillow が要ります: pip install pypdfium2 pillow",
+            "PNG needs pypdfium2 and pillow: pip install pypdfium2 pillow",
+        ) from error
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            out = io.BytesIO()
+            page.render(scale=dpi / 72).to_pil().save(out, format="PNG")
+            yield out.getvalue()
+    finally:
+        document.close()
