@@ -92,7 +92,7 @@ _NEWLINE = re.compile(r"\r\n|\r|\n")
 
 def split_lines(text: str) -> list[str]:
     """Lines by LF, CR LF or CR alone. U+2028 and the like are characters, not line ends."""
-    return _NEWLINE.split(text)
+    return _NEWLINE.split(text) if "\r" in text else text.split("\n")
 
 
 # --- JSON -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from collections.abc import Iterable, MutableMapping
 from pathlib import Path as FilePath
 from typing import Any, cast
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from components.loader import GAMES, GameId
 from components.messages import Message, register
@@ -34,54 +34,49 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return result
 
 
-def _no_constant(word: str) -> Any:
+def _unusual(word: str) -> Any:
     raise ValueError(word)
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_constant=_no_constant)
+_decode = json.JSONDecoder(
+    object_pairs_hook=_pairs, parse_constant=_unusual, parse_float=_unusual
+).raw_decode
 
 
-class _Slow(Exception):
-    """The line needs the slow reader: it is faulty, or unusual enough to look twice."""
+def _plain(line: str) -> Any:
+    """The line's JSON value if it is an ordinary one, else a `ValueError`: the slow reader decides.
 
-
-def _fast(line: str, adapter: TypeAdapter[Any]) -> Any:
-    """A line as a typed event, or `_Slow`. ``\\u`` may hide a lone surrogate: the slow way."""
+    ``\\u`` may hide half a surrogate pair, a fraction an infinity; no good line has them.
+    """
     if len(line) > MAX_LINE or "\\u" in line:
-        raise _Slow
-    try:
-        data, end = _DECODER.raw_decode(line, len(line) - len(line.lstrip(" \t")))
-        if end != len(line) and line[end:].strip(" \t"):
-            raise _Slow
-        return adapter.validator.validate_python(data)
-    except (ValueError, RecursionError, ValidationError):
-        raise _Slow from None
+        raise ValueError(line)
+    data, end = _decode(line)
+    if end != len(line) and line[end:].strip(" \t"):
+        raise ValueError(line)
+    return data
 
 
-def _slow(
-    line: str, number: int, adapter: TypeAdapter[Any]
-) -> tuple[Any, Document | None, list[Problem]]:
-    """The same with every fault of the line."""
+def _slow(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
+    """A line as a typed event, or every fault of it."""
     if len(line) > MAX_LINE:
         message = Message("log.line_long", limit=MAX_LINE)
-        return None, None, [Problem.syntax(Fault(Spot(number, MAX_LINE + 1), (), message))]
+        return None, [Problem.syntax(Fault(Spot(number, MAX_LINE + 1), (), message))]
     try:
         document = read_json(line, number)
     except Unreadable as error:
-        return None, None, [Problem.syntax(Fault(error.spot, (), error.message))]
+        return None, [Problem.syntax(Fault(error.spot, (), error.message))]
     if not isinstance(document.data, dict):
         fault = Fault(document.spot(()), (), Message("log.not_object"))
-        return None, document, [Problem.syntax(fault)]
+        return None, [Problem.syntax(fault)]
     value, faults = validate(document, adapter)
-    return value, document, [Problem.syntax(fault) for fault in faults]
+    return value, [Problem.syntax(fault) for fault in faults]
 
 
 def _read(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
     try:
-        return _fast(line, adapter), []
-    except _Slow:
-        value, _, problems = _slow(line, number, adapter)
-        return value, problems
+        return adapter.validator.validate_python(_plain(line)), []
+    except (ValueError, RecursionError):  # pydantic's errors are ValueErrors too
+        return _slow(line, number, adapter)
 
 
 def game_of(document: Document) -> tuple[GameId | None, Fault | None]:
@@ -138,13 +133,18 @@ def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
                 log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
         return log
     adapter = log.game.event_adapter
+    typed = adapter.validator.validate_python
+    events, numbers = log.events, log.lines
     for number, line in rows[1:]:
-        event, problems = _read(line, number, adapter)
-        if problems:
-            log.problems.extend(problems)
-        else:
-            log.events.append(event)
-            log.lines.append(number)
+        try:
+            event = typed(_plain(line))
+        except (ValueError, RecursionError):
+            event, problems = _slow(line, number, adapter)
+            if problems:
+                log.problems.extend(problems)
+                continue
+        events.append(event)
+        numbers.append(number)
     log.locate = _locator(log)
     if log.header is not None:
         log.problems.extend(name_faults(log))
@@ -154,15 +154,23 @@ def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
 
 def _header(log: Log, line: str, games: GameCache) -> None:
     try:
-        document = read_json(line, log.header_line) if len(line) <= MAX_LINE else Document()
-    except Unreadable as error:
-        log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
-        return
-    log.game_id, fault = game_of(document)
-    if log.game_id is None:
-        assert fault is not None
-        log.problems.append(Problem.syntax(fault))
-        return
+        data = _plain(line)
+        found = data.get("game") if isinstance(data, dict) else None
+    except (ValueError, RecursionError):
+        found = None
+    if found in GAMES:
+        log.game_id = cast(GameId, found)
+    else:
+        try:
+            document = read_json(line, log.header_line) if len(line) <= MAX_LINE else Document()
+        except Unreadable as error:
+            log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
+            return
+        log.game_id, fault = game_of(document)
+        if log.game_id is None:
+            assert fault is not None
+            log.problems.append(Problem.syntax(fault))
+            return
     log.game = get_game(games, log.game_id)
     value, problems = _read(line, log.header_line, log.game.header_adapter)
     log.header = value

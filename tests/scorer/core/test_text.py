@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from components.messages import Lang
 from components.source import split_lines
 from scorer.game import ResultEvent
-from scorer.log.jsonl import Games, read_jsonl, write_jsonl
+from scorer.log.jsonl import GameCache, read_jsonl, write_jsonl
 from scorer.log.model import Log
 from scorer.log.text import read_text, write_text
 from scorer.log.words import Words, lex
 from tests.scorer.core.toy import Check, Move, Pass, Player, Take, Toy, ToyHeader
 
-GAMES: Games = {"mawaru": Toy()}
+GAMES: GameCache = {"mawaru": Toy()}
 
 
 def from_text(text: str) -> Log:
