@@ -35,12 +35,15 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
     """The typed value, or None with every fault of the document, in the order of its lines."""
     faults = list(document.faults)
     value: T | None = None
+    tagged = _is_tagged(adapter.core_schema)
     try:
         value = adapter.validate_python(document.data)
     except ValidationError as error:
         for detail in error.errors(include_url=False):
+            # the tag comes first, and may be the name of a key as well (potu's map)
+            loc = detail["loc"][1:] if tagged else detail["loc"]
             # a missing key has no value of its own: its mapping is the place
-            loc = detail["loc"][:-1] if detail["type"] == "missing" else detail["loc"]
+            loc = loc[:-1] if detail["type"] == "missing" else loc
             if detail["type"] == "union_tag_invalid":
                 loc = (*loc, detail["ctx"]["discriminator"].strip("'"))
             path = real_path(document.data, loc)
@@ -53,6 +56,13 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
     return value, []
 
 
+def _is_tagged(schema: Any) -> bool:
+    """Whether this is a union told apart by a tag, which then opens every location."""
+    while schema["type"] == "definitions":
+        schema = schema["schema"]
+    return bool(schema["type"] == "tagged-union")
+
+
 def real_path(data: Any, loc: tuple[str | int, ...]) -> Path:
     """A pydantic location without the names of union branches that it mixes in."""
     path: list[str | int] = []
@@ -62,7 +72,7 @@ def real_path(data: Any, loc: tuple[str | int, ...]) -> Path:
             if part in data:
                 data = data[part]
                 path.append(part)
-            elif last:
+            elif last and part != "[key]":  # pydantic's word for a fault of the key itself
                 path.append(part)  # a missing key
         elif isinstance(data, list) and isinstance(part, int):
             path.append(part)
