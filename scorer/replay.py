@@ -184,6 +184,8 @@ def _difference(claim: Any, real: Any, path: Path) -> tuple[Path, Any, Any] | No
             if difference is not None:
                 return difference
         return None
+    if isinstance(claim, str) and isinstance(real, str) and canonical(claim) == canonical(real):
+        return None  # a name, however it is typed
     return None if claim == real else (path, claim, real)
 
 
