@@ -172,3 +172,9 @@ def main() -> None:
         app()
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    except Exception as error:
+        if os.environ.get("ISEKI_BAKO_DEBUG"):
+            raise
+        complain(f"内部エラー / internal error: {type(error).__name__}: {error}")
+        complain("ISEKI_BAKO_DEBUG=1 で詳細 / set ISEKI_BAKO_DEBUG=1 for details")
+        raise SystemExit(1) from None
