@@ -64,6 +64,12 @@ def test_lines_break_between_phrases() -> None:
     assert lines_of(EFFECT, 40)[0].text == "このカードを、「手番の"
 
 
+def test_a_figure_stays_with_its_counting_word() -> None:
+    allowed, _ = text.breaks("アイコン1個と2枚")
+    assert not allowed["アイコン1個と2枚".index("個")]
+    assert not allowed["アイコン1個と2枚".index("枚")]
+
+
 def test_text_shrinks_to_its_floor_and_is_an_error_then() -> None:
     fitted = text.fit(EFFECT, GOTHIC, 12, 40, 22)
     assert 6 <= fitted.size < 12
