@@ -17,7 +17,7 @@ from components.loader import GAMES, GameId
 from components.messages import Message, register
 from components.schema import validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
-from scorer.game import Event, Game, ResultEvent, registry
+from scorer.game import CheckEvent, Event, Game, ResultEvent, registry
 from scorer.log.model import Log
 from scorer.names import canonical
 from scorer.problem import Problem
@@ -220,7 +220,9 @@ def name_faults(log: Log) -> list[Problem]:
         else:
             for path, name in named(event):
                 if canonical(name) not in players or path[-1] == name:
-                    check(index, named(event), players)
+                    # what a check claims may name all that a result may (mawaru's fourth colour)
+                    known = results if isinstance(event, CheckEvent) else players
+                    check(index, named(event), known)
                     break
     return problems
 
