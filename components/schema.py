@@ -42,11 +42,11 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
         for detail in error.errors(include_url=False):
             # the tag comes first, and may be the name of a key as well (potu's map)
             loc = detail["loc"][1:] if tagged else detail["loc"]
-            # a missing key has no value of its own: its mapping is the place
-            loc = loc[:-1] if detail["type"] == "missing" else loc
             if detail["type"] == "union_tag_invalid":
                 loc = (*loc, detail["ctx"]["discriminator"].strip("'"))
             path = real_path(document.data, loc)
+            if detail["type"] == "missing":  # no value of its own: its mapping is the place
+                path = path[:-1]
             fault = Fault(document.spot(path), path, words(detail))
             if faults[-1:] != [fault]:  # a list too short is reported once per item that it lacks
                 faults.append(fault)
