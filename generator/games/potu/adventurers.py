@@ -146,6 +146,7 @@ def _ground(size: float, hue: str, pattern: str) -> Symbol:
     ):
         pitch = PITCHES.get(pattern, 2.6)
         pen.pattern(shapes.rect(*box), pattern, pattern_ink(own), pitch=pitch, width=0.3)
+    caves.rim(pen, size, size)
     pen.use(caves.border(size, size), 0, 0)
     return pen.symbol(f"potu-ground-{pattern}", whole)
 
@@ -170,7 +171,7 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
     pen.paint(plate, paper, NIGHT, 0.7)
     with pen.clip(plate):
         pen.fill(
-            rays(middle, 29.6, 16, 62, 96, 0.8, uneven=12, seed="plate"),
+            rays(middle, 28.0, 15, 64, 96, 0.8, uneven=12, seed="plate"),
             rgb("#E2CF9F"),
             opacity=0.75,
         )
@@ -180,17 +181,17 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
             pen.use(seal(adventurer.kanji, adventurer.colour), 8.7, 8.7)
     _edge_labels(pen, adventurer, data, size)
 
-    pen.use(portrait(adventurer.emblem, adventurer.colour), middle, 29.0, 0.7)
+    pen.use(portrait(adventurer.emblem, adventurer.colour), middle, 28.0, 0.665)
     _skills(pen, adventurer, data, middle)
     _inborn(pen, adventurer, data, middle)
-    name = Box(inner.x + 2, 46.6, inner.width - 4, 6.2)
+    name = Box(inner.x + 2, 44.6, inner.width - 4, 6.2)
     pen.text(middle, name.y + 3.1, adventurer.name.ja, font=GOTHIC_BOLD, size=12, colour=NIGHT,
              anchor="middle", baseline="middle", max_width=name.width, field="name")  # fmt: skip
     for side in (-1, 1):
-        rule = shapes.polygon(((middle, 53.1), (middle + side * 24, 53.35), (middle, 53.6)))
+        rule = shapes.polygon(((middle, 51.1), (middle + side * 24, 51.35), (middle, 51.6)))
         pen.fill(rule, BRONZE)
-    pen.fill(shapes.regular_polygon(middle, 53.35, 1.0, 4), BRONZE)
-    pen.text_box(Box(inner.x + 3.2, 54.8, inner.width - 6.4, inner.bottom - 56.0),
+    pen.fill(shapes.regular_polygon(middle, 51.35, 1.0, 4), BRONZE)
+    pen.text_box(Box(inner.x + 3.2, 52.9, inner.width - 6.4, inner.bottom - 54.5),
                  adventurer.power.ja, size=9, colour=NIGHT, align="middle", valign="middle",
                  leading=1.3, field="power")  # fmt: skip
     return pen.drawing()
@@ -210,8 +211,8 @@ def _skills(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None
     spots = (middle - 21.4, middle + 21.4)
     for x, skill_id in zip(spots, adventurer.skills, strict=False):
         skill = data.skill[skill_id]
-        pen.use(skill_icon(skill.symbol, skill.frame), x, 33.6, 0.68)
-        pen.text(x, 41.9, skill.name.ja, font=GOTHIC_BOLD, size=8, colour=NIGHT, anchor="middle",
+        pen.use(skill_icon(skill.symbol, skill.frame), x, 32.6, 0.68)
+        pen.text(x, 40.9, skill.name.ja, font=GOTHIC_BOLD, size=8, colour=NIGHT, anchor="middle",
                  baseline="middle", max_width=11, field="skill")  # fmt: skip
 
 
@@ -220,8 +221,8 @@ def _inborn(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None
     marks = ["people"] * adventurer.inborn.people + ["discovery"] * adventurer.inborn.discovery
     for i, kind in enumerate(marks):
         x = middle + (i - (len(marks) - 1) / 2) * 7.4
-        pen.paint(shapes.circle(x, 43.4, 3.5), VELLUM, NIGHT, 0.5)
-        pen.use(kind_mark(data.kind[kind].symbol), x, 43.4, 0.29)  # type: ignore[index]
+        pen.paint(shapes.circle(x, 41.4, 3.5), VELLUM, NIGHT, 0.5)
+        pen.use(kind_mark(data.kind[kind].symbol), x, 41.4, 0.29)  # type: ignore[index]
 
 
 @cache

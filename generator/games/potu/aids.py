@@ -51,7 +51,7 @@ def _sheet(pen: Pen, title: str) -> Box:
     pen.paint(shapes.rounded_rect(*inner, 1), RadialGradient(31.5, 44, 55, ((0, VELLUM), (1, PARCHMENT))), NIGHT, 0.7)  # fmt: skip
     with pen.clip(shapes.rounded_rect(*inner, 1)):
         pen.fill(
-            rays(31.5, 10, 10, 90, 96, 0.9, uneven=20, seed=title), rgb("#E8D7AC"), opacity=0.5
+            rays(31.5, 10, 10, 150, 96, 0.9), rgb("#E8D7AC"), opacity=0.5
         )
         pen.fill(shapes.rect(inner.x, inner.y, inner.width, 8.4), TEAL)
         pen.pattern(

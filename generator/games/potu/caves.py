@@ -127,3 +127,11 @@ def border(width: float = WIDTH, height: float = HEIGHT) -> Symbol:
     pen.stroke(shapes.rect(*box.grown(0.12)), GOLD, 0.25, join="miter")
     pen.stroke(shapes.rect(*box.grown(-1.2)), GOLD, 0.25, join="miter")
     return pen.symbol(f"potu-border-{width:g}-{height:g}")
+
+
+def rim(pen: Pen, width: float = WIDTH, height: float = HEIGHT) -> None:
+    """Dark rock outside the border: cards that touch on the sheet share a neutral edge, so that a
+    cut that is off by a hair shows nothing of the neighbour."""
+    whole = Box(0, 0, width, height)
+    ring = shapes.rect(*whole.grown(BLEED)) + shapes.rect(*whole.grown(-3.0))
+    pen.fill(ring, TEAL.mix(ABYSS, 0.35), even_odd=True)

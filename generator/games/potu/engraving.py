@@ -224,15 +224,15 @@ def neatline(box: Box, width: float, pitch: float) -> Path:
 
 
 def blot(cx: float, cy: float, radius: float, seed: str, arms: int = 13) -> Path:
-    """A splash: an uneven disc with drawn-out arms, some of them ending in a drop, and loose
-    drops round it."""
+    """A splash: an uneven disc with drawn-out arms, and loose drops below and to its right (the
+    card's edge is near on the other sides)."""
     rng = random.Random(seed)
     points: list[Point] = []
     drops: list[Op] = []
     start = rng.uniform(0, 360)
     for i in range(arms):
         angle = start + 360 * (i + rng.uniform(-0.18, 0.18)) / arms
-        long = radius * rng.uniform(1.08, 1.4)
+        long = radius * rng.uniform(1.08, 1.3)
         if rng.random() < 0.3:
             long = radius * rng.uniform(0.98, 1.06)
         spread = 360 / arms
@@ -242,10 +242,10 @@ def blot(cx: float, cy: float, radius: float, seed: str, arms: int = 13) -> Path
         points.append(polar(cx, cy, long, angle))
         points.append(polar(cx, cy, long * 0.96, angle + spread * 0.11))
         points.append(polar(cx, cy, radius * 0.97, angle + spread * 0.22))
-        if long > radius * 1.27:
-            away = long + radius * rng.uniform(0.12, 0.2)
+        if 75 < angle % 360 < 215 and long > radius * 1.15:  # towards the middle of the card
+            away = long + radius * rng.uniform(0.14, 0.22)
             drops.extend(
-                shapes.circle(*polar(cx, cy, away, angle), radius * rng.uniform(0.035, 0.075)).ops
+                shapes.circle(*polar(cx, cy, away, angle), radius * rng.uniform(0.045, 0.085)).ops
             )
     return Path(shapes.smooth(points, closed=True, tension=0.9).ops + tuple(drops))
 

@@ -215,10 +215,11 @@ def _danger(pen: Pen, data: Data, y: float) -> None:
 
 def _title(pen: Pen, card: Card, data: Data, y: float) -> None:
     kind = data.kind[card.kind]
+    alone = card.title.ja == kind.name.ja
     pen.use(ribbon(), 31.5, y)
     pen.text(
         31.5,
-        y - 1.15,
+        y - (0.0 if alone else 1.15),
         card.title.ja,
         font=GOTHIC_BOLD,
         size=10,
@@ -228,10 +229,12 @@ def _title(pen: Pen, card: Card, data: Data, y: float) -> None:
         max_width=43,
         field="title",
     )
+    if alone:
+        return
     pen.text(
         31.5,
         y + 2.25,
-        kind.name.ja if card.title.ja != kind.name.ja else kind.name.en,
+        kind.name.ja,
         font=GOTHIC_BOLD,
         size=6.25,
         colour=KIND_TINTS[kind.id],

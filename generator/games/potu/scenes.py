@@ -85,13 +85,27 @@ def _tree(pen: Pen, x: float, foot: float, height: float, depth: float, seed: st
     )  # fmt: skip
     _dark(pen, trunk, depth + 0.1)
     rng = random.Random(seed)
-    crown: list[Point] = []
-    for i in range(11):
-        radius = height * (0.34 if i % 2 else 0.27) * rng.uniform(0.92, 1.08)
-        crown.append(polar(x, foot - height * 0.72, radius, 360 * i / 11))
-    leaves = shapes.smooth(crown, closed=True)
+    lobes = 9
+    middle, reach = foot - height * 0.72, height * 0.26
+    crown = Path.start(*polar(x, middle, reach, 0))
+    for i in range(lobes):
+        a0, a1 = 360 * i / lobes, 360 * (i + 1) / lobes
+        bulge = reach * rng.uniform(1.42, 1.62)
+        third = (a1 - a0) / 4
+        crown = crown.curve(
+            *polar(x, middle, bulge, a0 + third),
+            *polar(x, middle, bulge, a1 - third),
+            *polar(x, middle, reach, a1),
+        )
+    leaves = crown.close()
     _dark(pen, leaves, depth)
-    pen.fill(shade(leaves, 30, 0.8, 0.3, 0.55, seed=seed), NIGHT, opacity=0.4)
+    _line(pen, leaves, 0.3, 0.35)
+    pen.fill(shade(leaves, 35, 0.8, 0.34, 0.58, seed=seed), NIGHT, opacity=0.4)
+    tufts: list[Op] = []
+    for _ in range(12):
+        tx, ty = polar(x, middle, reach * rng.uniform(0.1, 0.95), rng.uniform(0, 360))
+        tufts.extend(shapes.arc(tx, ty, height * 0.05, -70, 70).ops)
+    _line(pen, Path(tuple(tufts)), 0.3, 0.4)
 
 
 def _mushroom(pen: Pen, x: float, foot: float, height: float, depth: float) -> None:

@@ -225,6 +225,7 @@ def front(data: Data) -> Drawing:
     """The face: the sun under the earth, both ways, the shift."""
     pen = Pen("potu:start_card:start:front")
     _earth(pen)
+    caves.rim(pen)
     pen.use(caves.border(), 0, 0)
     pen.use(sun(), 31.5, 39.2, 0.82)
     plate = Box(13.5, 5.6, 36.0, 11.0)
