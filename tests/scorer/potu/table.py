@@ -13,7 +13,6 @@ from scorer.game import Event
 from scorer.games.potu import Potu
 from scorer.games.potu.events import PotuHeader
 from scorer.games.potu.state import PotuState
-from scorer.games.potu.table import bits
 from scorer.log.jsonl import read_jsonl, write_jsonl
 from scorer.log.model import Log
 from scorer.problem import Refusal
@@ -27,6 +26,8 @@ CASES = Path(__file__).parents[2] / "cases" / "potu"
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 PLAIN = ("munir", "ranghi", "aleister", "nokomis", "dareios", "tanzy")
 """Adventurers without an event of their own at the start."""
+FILL = (7, 14, 15, 17, 25, 26, 27, 28, *range(30, 39), 40, *range(42, 51), *range(1, 51))
+"""Cards in the order in which they fill what a test leaves open."""
 
 Data = dict[str, Any]
 
@@ -92,7 +93,7 @@ def header(*adventurers: str, **more: Any) -> Data:
 class Table:
     """A game under way, driven by hand; the log so far is kept.
 
-    What a test does not name is filled in with the lowest card that can turn up.
+    What a test does not name is filled in with cards of `FILL`.
     """
 
     def __init__(self, *adventurers: str) -> None:
@@ -126,9 +127,10 @@ class Table:
 
     def spare(self, number: int, pile: int = 0) -> list[int]:
         """Cards of a pile that can still turn up and that no test has asked for."""
-        unknown = [c for c in bits(self.state.piles.unknown_of(pile)) if c not in self.reserved]
-        assert len(unknown) >= number
-        return unknown[:number]
+        mask = self.state.piles.unknown_of(pile)
+        free = [c for c in dict.fromkeys(FILL) if mask >> c & 1 and c not in self.reserved]
+        assert len(free) >= number
+        return free[:number]
 
     def setup(
         self,
@@ -153,8 +155,7 @@ class Table:
         rows = self.state.table.rows
         found: list[int] = list(cards)
         for pile in self.state.sources[self.state.turn][len(found) :]:
-            unknown = bits(self.state.piles.unknown_of(pile))
-            found.append(next(c for c in unknown if c not in self.reserved and c not in found))
+            found.append(next(c for c in self.spare(rows, pile) if c not in found))
         assert len(found) == rows
         self.do("reveal", column=self.state.turn, cards=found)
 
