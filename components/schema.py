@@ -40,6 +40,8 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
         value = adapter.validate_python(document.data)
     except ValidationError as error:
         for detail in error.errors(include_url=False):
+            if _only_seems_short(detail):
+                continue
             # the tag comes first, and may be the name of a key as well (potu's map)
             loc = detail["loc"][1:] if tagged else detail["loc"]
             if detail["type"] == "union_tag_invalid":
@@ -54,6 +56,13 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
         faults.sort(key=lambda fault: (fault.spot, fault.path[:1] == ()))
         return None, faults
     return value, []
+
+
+def _only_seems_short(detail: ErrorDetails) -> bool:
+    """Whether a list is called too short because of its faulty items, which are not counted."""
+    if detail["type"] != "too_short" or not isinstance(detail["input"], list):
+        return False
+    return bool(len(detail["input"]) >= detail["ctx"]["min_length"])
 
 
 def _is_tagged(schema: Any) -> bool:
