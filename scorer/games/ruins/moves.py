@@ -42,7 +42,7 @@ def legal(state: RuinsState) -> Iterator[Event]:
     elif phase in ("refill", "opening"):
         for cards in islice(combinations(sorted(state.unseen), state.need), MOST_LISTED):
             yield Reveal(type="reveal", cards=cards)
-    elif phase == "deal":
+    elif phase == "deal":  # one of very many
         yield sample(state, random.Random(0))
 
 
