@@ -14,7 +14,7 @@ from scorer.game import Event
 from scorer.games.kobuta import GAME
 from scorer.games.kobuta.events import KobutaHeader
 from scorer.games.kobuta.state import KobutaState
-from scorer.games.kobuta.table import STRAW, WOLF, Table
+from scorer.games.kobuta.table import STRAW, Table
 from scorer.log.jsonl import GameCache, dump, read_jsonl
 from scorer.problem import Refusal
 from scorer.replay import Verdict, validate
@@ -260,5 +260,3 @@ def every_event(names: Sequence[str], tiles: int = 36) -> Iterator[Event]:
         for to in numbers:
             yield event(move(tile, to))
 
-
-__all__ = ["STRAW", "WOLF"]
