@@ -259,4 +259,3 @@ def every_event(names: Sequence[str], tiles: int = 36) -> Iterator[Event]:
         yield event(place(tile))
         for to in numbers:
             yield event(move(tile, to))
-
