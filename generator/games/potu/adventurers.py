@@ -24,9 +24,9 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.emblems import portrait
 from generator.games.potu.engraving import beads, rays, shade, ticks
 from generator.games.potu.kinds import kind_mark
+from generator.games.potu.portraits import portrait
 from generator.games.potu.skills import skill_icon
 from generator.geometry import Affine, Box, Path
 from generator.palette import Colour, rgb
@@ -222,7 +222,7 @@ def _inborn(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None
     for i, kind in enumerate(marks):
         x = middle + (i - (len(marks) - 1) / 2) * 7.4
         pen.paint(shapes.circle(x, 41.4, 3.5), VELLUM, NIGHT, 0.5)
-        pen.use(kind_mark(data.kind[kind].symbol), x, 41.4, 0.29)  # type: ignore[index]
+        pen.use(kind_mark(data.kind[kind].symbol), x, 41.4, 0.29)
 
 
 @cache

@@ -11,10 +11,10 @@ from generator.drawing import Drawing, RadialGradient, Symbol
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
+from generator.games.potu.badges import star_mark
 from generator.games.potu.colours import GOLD, NIGHT, PARCHMENT, SPLATTER, TEAL, VELLUM
 from generator.games.potu.engraving import rays
 from generator.games.potu.kinds import kind_mark
-from generator.games.potu.places import star_mark
 from generator.geometry import Box
 from generator.palette import rgb
 from generator.pen import Pen
@@ -48,11 +48,14 @@ def _sheet(pen: Pen, title: str) -> Box:
     pen.fill(shapes.rect(-3, -3, 69, 94), ground)
     pen.use(caves.border(), 0, 0)
     inner = Box(5.6, 5.6, 51.8, 76.8)
-    pen.paint(shapes.rounded_rect(*inner, 1), RadialGradient(31.5, 44, 55, ((0, VELLUM), (1, PARCHMENT))), NIGHT, 0.7)  # fmt: skip
+    pen.paint(
+        shapes.rounded_rect(*inner, 1),
+        RadialGradient(31.5, 44, 55, ((0, VELLUM), (1, PARCHMENT))),
+        NIGHT,
+        0.7,
+    )
     with pen.clip(shapes.rounded_rect(*inner, 1)):
-        pen.fill(
-            rays(31.5, 10, 10, 150, 96, 0.9), rgb("#E8D7AC"), opacity=0.5
-        )
+        pen.fill(rays(31.5, 10, 10, 150, 96, 0.9), rgb("#E8D7AC"), opacity=0.5)
         pen.fill(shapes.rect(inner.x, inner.y, inner.width, 8.4), TEAL)
         pen.pattern(
             shapes.rect(inner.x, inner.y, inner.width, 8.4),
@@ -69,7 +72,7 @@ def _sheet(pen: Pen, title: str) -> Box:
 
 def _mark_of(line: AidLine, data: Data) -> Symbol | None:
     kind = KIND_OF_RULE.get(line.rule)
-    return kind_mark(data.kind[kind].symbol) if kind else None  # type: ignore[index]
+    return kind_mark(data.kind[kind].symbol) if kind else None
 
 
 def front(data: Data) -> Drawing:
@@ -93,7 +96,8 @@ def front(data: Data) -> Drawing:
         label = Box(text.x, text.y, text.width, 3.3)
         pen.text(label.x, label.y + 1.6, line.label.ja, font=GOTHIC_BOLD, size=7.5, colour=TEAL,
                  baseline="middle", max_width=label.width, field=f"front[{i}].label")  # fmt: skip
-        pen.text_box(Box(text.x, text.y + 3.1, text.width, text.height - 3.1), with_icons(line.text.ja),
+        pen.text_box(Box(text.x, text.y + 3.1, text.width, text.height - 3.1),
+            with_icons(line.text.ja),
                      size=8, colour=NIGHT, valign="middle", leading=1.2,
                      field=f"front[{i}].text")  # fmt: skip
     return pen.drawing()
@@ -147,6 +151,6 @@ def scoring_aids(data: Data) -> tuple[Piece, ...]:
             face,
             reverse,
             radius=component.corner,
-        )  # fmt: skip
+        )
         for i in range(component.count)
     )

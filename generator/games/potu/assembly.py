@@ -144,7 +144,10 @@ def guide_plan(data: Data, plans: Sequence[Plan], parts: Parts) -> Plan:
     if spare is not None:
         lay += f"{spare}番は予備なので、箱に残しておく。"
     steps = [
-        Step(f"カードの角は半径{corner:g} mmで丸めると、めくりやすく、傷みにくい。", _corner_picture()),
+        Step(
+            f"カードの角は半径{corner:g} mmで丸めると、めくりやすく、傷みにくい。",
+            _corner_picture(),
+        ),
         Step(
             f"チップとコインは直径{size:g} mm。表裏は同じ絵。薄ければ、切る前に厚紙を挟んで貼る。",
             _disc_picture(parts.chips[-1]),

@@ -120,9 +120,7 @@ def border(width: float = WIDTH, height: float = HEIGHT) -> Symbol:
     """The graduated border of a map sheet, 3 mm inside the trim."""
     pen = Pen("potu:border")
     box = Box(3.0, 3.0, width - 6.0, height - 6.0)
-    pen.fill(
-        shapes.rect(*box.grown(0.25)) + shapes.rect(*box.grown(-1.35)), NIGHT, even_odd=True
-    )
+    pen.fill(shapes.rect(*box.grown(0.25)) + shapes.rect(*box.grown(-1.35)), NIGHT, even_odd=True)
     pen.fill(neatline(box.grown(-0.1), 0.9, 3.0), PALE_GOLD)
     pen.stroke(shapes.rect(*box.grown(0.12)), GOLD, 0.25, join="miter")
     pen.stroke(shapes.rect(*box.grown(-1.2)), GOLD, 0.25, join="miter")

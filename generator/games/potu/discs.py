@@ -1,4 +1,4 @@
-"""Adventurer chips (冒険家チップ) and the coin of Potu (ポトゥのコイン): discs alike on both faces."""
+"""Adventurer chips (冒険家チップ) and the coin (ポトゥのコイン): discs alike on both faces."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def chips(data: Data) -> tuple[Piece, ...]:
                 face,
                 face,
                 outline=Circle(r, r, r),
-            )  # fmt: skip
+            )
         )
     return tuple(out)
 
@@ -91,6 +91,6 @@ def coins(data: Data) -> tuple[Piece, ...]:
             face,
             face,
             outline=Circle(r, r, r),
-        )  # fmt: skip
+        )
         for i in range(component.count)
     )

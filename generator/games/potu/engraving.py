@@ -138,9 +138,7 @@ def beads(
 ) -> None:
     """Small discs round a circle, the first one due north (a dotted line: one circle of ink)."""
     run = 2 * math.pi * radius / count
-    pen.stroke(
-        shapes.circle(cx, cy, radius), colour, size, dash=(0.004, run - 0.004), cap="round"
-    )
+    pen.stroke(shapes.circle(cx, cy, radius), colour, size, dash=(0.004, run - 0.004), cap="round")
 
 
 def crag(

@@ -122,12 +122,18 @@ def _earth(pen: Pen) -> None:
                       (66, 19.8 + i * 2.2)), f"layer{i}", 0.03, 3, closed=False)  # fmt: skip
         pen.stroke(shapes.polyline(layer), rgb("#D8B77A") if i < 2 else LAGOON, 0.3)
     edge = tuple(
-        crag(((5.5, 40), (8, 27), (16, 23), (23, 25.6), (31.5, 21.8), (40, 25.4), (47, 23), (55, 27),
+        crag(((5.5, 40), (8, 27), (16, 23), (23, 25.6), (31.5, 21.8), (40, 25.4), (47, 23), (55,
+            27),
               (57.5, 40), (56, 50), (50, 57), (38, 58.6), (25, 58.2), (13, 57), (7, 50)),
              "hollow", 0.1, 2)
     )  # fmt: skip
     hollow = shapes.polygon(edge)
-    glow = RadialGradient(31.5, 41, 31, ((0, rgb("#FFFBE0")), (0.45, rgb("#FBD978")), (0.8, rgb("#D98A2B")), (1, rgb("#7A3E12"))))  # fmt: skip
+    glow = RadialGradient(
+        31.5,
+        41,
+        31,
+        ((0, rgb("#FFFBE0")), (0.45, rgb("#FBD978")), (0.8, rgb("#D98A2B")), (1, rgb("#7A3E12"))),
+    )
     pen.fill(
         fringe(edge, "hollow rim", step=0.55, short=1.0, long=4.6, width=0.36), LAGOON.lighter(0.15)
     )
@@ -161,7 +167,8 @@ def arrow_plate(pen: Pen, box: Box, words: str, field: str) -> None:
     if right or left:
         k = 1 if right else -1
         at = r - 1.0 if right else x + 1.0
-        head = shapes.polygon(((at + k * 2.6, m), (at, m - 1.9), (at, m - 0.7), (at - k * 3.4, m - 0.7),
+        head = shapes.polygon(((at + k * 2.6, m), (at, m - 1.9), (at, m - 0.7), (at - k * 3.4,
+            m - 0.7),
                                (at - k * 3.4, m + 0.7), (at, m + 0.7), (at, m + 1.9)))  # fmt: skip
         pen.fill(head, SPLATTER, ink=True)
 
@@ -214,8 +221,10 @@ def continent(
             x = x0 + (column + 1) * pitch + wide / 2
             y = y0 + layout.rows * unit
             tip = shapes.polygon(((x, y + unit * 0.05), (x - wide * 0.28, y + unit * 0.3),
-                                  (x - wide * 0.1, y + unit * 0.3), (x - wide * 0.1, y + unit * 0.48),
-                                  (x + wide * 0.1, y + unit * 0.48), (x + wide * 0.1, y + unit * 0.3),
+                                  (x - wide * 0.1, y + unit * 0.3), (x - wide * 0.1,
+                                  y + unit * 0.48),
+                                  (x + wide * 0.1, y + unit * 0.48), (x + wide * 0.1,
+                                  y + unit * 0.3),
                                   (x + wide * 0.28, y + unit * 0.3)))  # fmt: skip
             pen.fill(tip, SPLATTER, ink=True)
     return Box(x0, y0, across * pitch, down * unit)
@@ -234,16 +243,42 @@ def front(data: Data) -> Drawing:
         shapes.rounded_rect(*plate, 2), LinearGradient(0, 5, 0, 17, ((0, PALE_GOLD), (1, GOLD)))
     )
     pen.paint(shapes.rounded_rect(*plate.grown(-0.9), 1.3), VELLUM, BRONZE, 0.3)
-    pen.text(31.5, 11.15, data.text["start"].ja, font=SERIF_BOLD, size=24, colour=NIGHT,
-             anchor="middle", baseline="middle", tracking=1.4, max_width=32, field="start")  # fmt: skip
+    pen.text(
+        31.5,
+        11.15,
+        data.text["start"].ja,
+        font=SERIF_BOLD,
+        size=24,
+        colour=NIGHT,
+        anchor="middle",
+        baseline="middle",
+        tracking=1.4,
+        max_width=32,
+        field="start",
+    )
     arrow_plate(pen, Box(37.0, 51.6, 17.0, 6.2), data.text["first_half"].ja, "first_half")
     arrow_plate(pen, Box(9.0, 51.6, 17.0, 6.2), data.text["second_half"].ja, "second_half")
     panel = Box(6.4, 61.0, 50.2, 22.0)
-    pen.paint(shapes.rect(*panel), RadialGradient(31.5, 72, 30, ((0, VELLUM), (1, PARCHMENT.darker(0.05)))), NIGHT, 0.7, join="miter")  # fmt: skip
+    pen.paint(
+        shapes.rect(*panel),
+        RadialGradient(31.5, 72, 30, ((0, VELLUM), (1, PARCHMENT.darker(0.05)))),
+        NIGHT,
+        0.7,
+        join="miter",
+    )
     pen.stroke(shapes.rect(*panel.grown(-0.8)), GOLD, 0.25, join="miter")
     continent(pen, data.layouts[0], Box(9.0, 62.4, 29.5, 19.2))
-    pen.text_box(Box(39.0, 63.0, 15.6, 18.0), data.text["shift"].ja, font=GOTHIC_BOLD, size=8.5,
-                 colour=NIGHT, align="middle", valign="middle", leading=1.35, field="shift")  # fmt: skip
+    pen.text_box(
+        Box(39.0, 63.0, 15.6, 18.0),
+        data.text["shift"].ja,
+        font=GOTHIC_BOLD,
+        size=8.5,
+        colour=NIGHT,
+        align="middle",
+        valign="middle",
+        leading=1.35,
+        field="shift",
+    )
     return pen.drawing()
 
 
@@ -306,6 +341,6 @@ def start_cards(data: Data) -> tuple[Piece, ...]:
             face,
             reverse,
             radius=component.corner,
-        )  # fmt: skip
+        )
         for i in range(component.count)
     )
