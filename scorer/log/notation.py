@@ -355,13 +355,22 @@ class Writer:
         if isinstance(value, int):
             return str(value)
         if isinstance(value, str):
-            return self.text(value)
+            return self.known(value) or self.text(value)
         if isinstance(value, list | tuple):
             return "[" + ", ".join(map(self.value, value)) + "]"
         if isinstance(value, dict):
-            pairs = (f"{self.name(key)}={self.value(item)}" for key, item in value.items())
+            pairs = (f"{self.key(key)}={self.value(item)}" for key, item in value.items())
             return "{" + ", ".join(pairs) + "}"
         return json.dumps(value)
+
+    def key(self, key: str) -> str:
+        """A key in a ``check`` line: an id that has a word, or a name."""
+        return self.known(key) or self.name(key)
+
+    def known(self, text: str) -> str | None:
+        """The word for an id in a ``check`` line, if it has one."""
+        words = self.notation.value_words
+        return words.say(text, self.lang) if text in words else None
 
 
 class Notation:
@@ -373,12 +382,14 @@ class Notation:
     """The keywords that open the game's own header lines."""
     check_words: ClassVar[Words] = Words({})
     """Words for keys of ``check`` events (ids are the keys); others are written as they are."""
+    value_words: ClassVar[Words] = Words({})
+    """Words for ids that a ``check`` claims or uses as keys (colours); totals take names only."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
         self.reserved: frozenset[str] = frozenset(
             spelling
-            for words in (CORE, self.header_words, self.check_words, *self.words)
+            for words in (CORE, self.header_words, self.check_words, self.value_words, *self.words)
             for spelling in words.spellings()
         )
 

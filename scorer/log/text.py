@@ -253,7 +253,7 @@ def _read_check(line: Line, notation: Notation) -> None:
         else:
             line.empty({}, key.value)
             while line.more():
-                name = line.name()
+                name = line.name() if key.value == "totals" else _key(line)
                 if not line.skip("=", ":"):
                     raise line.wrong("text.op", op="=")
                 _put_value(line, (key.value, name.value))
@@ -285,7 +285,7 @@ def _value(line: Line, path: Path, depth: int) -> Any:
     if line.skip("{"):
         pairs: dict[str, Any] = {}
         while not line.skip("}"):
-            name = line.name()
+            name = _key(line)
             if not line.skip("=", ":"):
                 raise line.wrong("text.op", op="=")
             here = (*path, name.value)
@@ -305,7 +305,16 @@ def _value(line: Line, path: Path, depth: int) -> Any:
         return line.number().value
     if not line.more():
         raise line.wrong("text.value")
-    return line.text().value
+    return (_known(line) or line.text()).value
+
+
+def _known(line: Line) -> Got | None:
+    """An id of the game by its word, in either language."""
+    return line.take(line.notation.value_words) if line.notation else None
+
+
+def _key(line: Line) -> Got:
+    return _known(line) or line.name()
 
 
 # --- comments
@@ -411,7 +420,8 @@ def _check_text(event: CheckEvent, notation: Notation, w: Writer) -> str:
         else:
             word = key
         if isinstance(value, dict) and value:
-            pairs = (f"{w.name(name)}={w.value(item)}" for name, item in value.items())
+            say = w.name if key == "totals" else w.key
+            pairs = (f"{say(name)}={w.value(item)}" for name, item in value.items())
             parts.append(w(word, ", ".join(pairs)))
         else:
             parts.append(f"{word}={w.value(value)}")
