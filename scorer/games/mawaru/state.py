@@ -277,20 +277,15 @@ class MawaruState(State):
         return [other for other in COLORS if self.hand.get((color, other))]
 
     def sample(self, rng: random.Random) -> Event:
-        """A random legal event: any card of each player, any icon and way, then any turn."""
+        """A random legal event: any card of each hand, or any way to carry an icon out."""
         if self.acting is None:
-            cards = {color: rng.choice(self._choices(color)) for color in self.players}
+            cards = {color: rng.choice(self._held(color)) for color in self.players}
             return Cards(type="cards", cards=cards)
-        acting = self.acting
-        steps = [
-            (hunter, way, cell)
-            for hunter in self.icons
-            for way in WAYS
-            if (cell := self.steps[way][self.hunters[hunter]]) != NOWHERE
-        ]
-        hunter, way, cell = rng.choice(steps)
-        turn = rng.choice(TURNS) if self.tables.rotation[cell] else None
-        return move(acting, hunter, way, turn)
+        return rng.choice(list(self._moves(self.acting)))
+
+    def _held(self, color: ColorId) -> list[ColorId]:
+        """The hand card by card: a colour twice while both cards are there."""
+        return [other for other in COLORS for _ in range(self.hand.get((color, other), 0))]
 
     # --- what can be seen
 
