@@ -16,7 +16,7 @@ from scorer.game import Entry
 from scorer.games.harikiri.box import SIDES, At
 from scorer.games.harikiri.events import Cover, HeaderPlayer, StartCover, StartEvent, TurnEvent
 from scorer.log.notation import CORE, Got, Line, Notation, Writer
-from scorer.log.words import Words, fold
+from scorer.log.words import Words
 
 COLORS = Words(
     {
@@ -198,7 +198,7 @@ def _read_path(line: Line) -> None:
         return
     count = 0
     at: At | None = None
-    while line.sees_number() or line.sees_op("[", "(") or _letters(line):
+    while _step_follows(line):
         if at is None or not _letters(line):
             at = _read_point(line, "path", count)
             count += 1
@@ -210,13 +210,19 @@ def _read_path(line: Line) -> None:
                 spot = Spot(token.spot.line, token.spot.column + offset)
                 line.put(Got(list(at), spot), "path", count)
                 count += 1
-        if line.sees_op(",") and (line.sees_number(1) or line.sees_op("[", "(", ahead=1)):
+        if line.sees_op(",") and _step_follows(line, 1):
             line.skip(",")
 
 
-def _letters(line: Line) -> bool:
-    token = line.peek()
-    return token is not None and token.kind == "word" and set(fold(token.text)) <= STEPS.keys()
+def _step_follows(line: Line, ahead: int = 0) -> bool:
+    """Whether a position or letters come next."""
+    place = line.sees_number(ahead) or line.sees_op("[", "(", ahead=ahead)
+    return place or _letters(line, ahead)
+
+
+def _letters(line: Line, ahead: int = 0) -> bool:
+    token = line.peek(ahead)
+    return token is not None and token.kind == "word" and set(token.text) <= STEPS.keys()
 
 
 # --- writing
