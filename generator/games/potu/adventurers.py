@@ -245,13 +245,20 @@ def _point(pen: Pen, angle: float, long: float, wide: float) -> None:
 
 
 @cache
-def _diagonal() -> Symbol:
-    """A diagonal point of the rose with the thin points beside it."""
-    pen = Pen("potu:adventurer-back:diagonal")
-    for angle in (-22.5, 22.5):
+def _needles() -> Symbol:
+    """Two thin points of the rose, beside a diagonal one."""
+    pen = Pen("potu:adventurer-back:needles")
+    for angle in (22.5, 67.5):
         with pen.at(Affine.rotate(angle)):
             needle = shapes.polygon(((0, -24), (1.7, -12), (-1.7, -12)))
             pen.paint(needle, VELLUM, NIGHT, 0.3)
+    return pen.symbol("potu-back-needles")
+
+
+@cache
+def _diagonal() -> Symbol:
+    """A diagonal point of the rose."""
+    pen = Pen("potu:adventurer-back:diagonal")
     _point(pen, 45, 41.0, 4.6)
     return pen.symbol("potu-back-diagonal")
 
@@ -319,6 +326,7 @@ def back(size: float) -> Drawing:
     for radius in (33.2, 34.9):
         pen.stroke(shapes.circle(half, half, radius), GOLD, 0.3)
     _four_times(pen, _corner(), half, 8.4 - half, 8.4 - half)
+    _four_times(pen, _needles(), half)
     _four_times(pen, _diagonal(), half)
     _four_times(pen, _cardinal(), half)
     boss = RadialGradient(half, half, 12.2, ((0, VELLUM), (0.45, PALE_GOLD), (1, GOLD)))
