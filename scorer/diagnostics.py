@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from components.loader import DataError, GameId
+from components.loader import DataError, GameId, field_name
 from components.messages import Lang, Message, register, say
 from components.rules import Rule, load_rules
 from components.source import Spot
@@ -45,7 +45,10 @@ def head(problem: Problem, file: str, lang: Lang, severity: str = "error") -> st
     """``file:line:column: severity: RULE message``"""
     line, column = problem.spot
     word = say(Message(f"diagnostic.{severity}"), lang)
-    return f"{file}:{line}:{column}: {word}: {problem.rule} {say(problem.message, lang)}"
+    # what is wrong with the form of a value is said without naming it
+    path = problem.path if problem.rule == SYNTAX else None
+    field = f"{field_name(path)}: " if path else ""
+    return f"{file}:{line}:{column}: {word}: {problem.rule} {field}{say(problem.message, lang)}"
 
 
 def excerpt(source: Sequence[str], spot: Spot) -> Iterator[str]:

@@ -69,8 +69,8 @@ register(
     {
         "file.missing": ("そのようなファイルはありません", "there is no such file"),
         "file.folder": (
-            "これはフォルダーです。ログ(.jsonl、.log)は入っていません",
-            "this is a folder; there is no log (.jsonl, .log) in it",
+            "これはフォルダーです(.jsonl や .log の入ったフォルダーなら validate で調べられます)",
+            "this is a folder (validate takes folders that hold .jsonl or .log files)",
         ),
         "file.unreadable": ("ファイルを読めません({detail})", "the file cannot be read ({detail})"),
         "file.large": (

@@ -79,10 +79,19 @@ def hint_lines(found: Hint, lang: Lang) -> Iterator[str]:
         yield "    " + line
 
 
-def due_sentence(state: State, lang: Lang) -> str:
-    """Whose turn it is and what may come now."""
+def due_sentence(game: Game[Any, Any, Any], state: State, lang: Lang) -> str:
+    """Whose turn it is and what may come now, in the words of the text notation."""
     types, name = state.due()
-    return say(Message("hint.due", types=" / ".join(types) or "—", name=name or "—"), lang)
+    words = " / ".join(type_word(game, one, lang) for one in types)
+    return say(Message("hint.due", types=words or "—", name=name or "—"), lang)
+
+
+def type_word(game: Game[Any, Any, Any], kind: str, lang: Lang) -> str:
+    """The keyword of an event's type."""
+    for words in game.notation.words:
+        if kind in words:
+            return str(words.say(kind, lang))
+    return kind
 
 
 register(

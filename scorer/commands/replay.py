@@ -81,7 +81,7 @@ def show(log: Log, index: int, state: State, lang: Lang) -> None:
         write(f"{index + 1}. {writer(log.game, 'text', lang)(event)}")
     for line in state.board():
         write(line)
-    write(say(Message("replay.over"), lang) if state.over else due_sentence(state, lang))
+    write(say(Message("replay.over"), lang) if state.over else due_sentence(log.game, state, lang))
 
 
 def run_legal(
@@ -133,7 +133,9 @@ def run_legal(
     for event in events:
         write(put(event))
     sys.stdout.flush()
-    complain(say(Message("replay.over"), lang) if found.over else due_sentence(found, lang))
+    complain(
+        say(Message("replay.over"), lang) if found.over else due_sentence(log.game, found, lang)
+    )
     key = "legal.many" if count is None else "legal.count"
     complain(say(Message(key, shown=len(events), count=count), lang))
     return status

@@ -32,6 +32,8 @@ def run(names: Sequence[str], options: Options, jobs: int) -> int:
         sys.stdout.flush()
         values = {"n": len(files), "valid": statuses[0], "complete": complete}
         complain(say(Message("summary.logs", **values), lang))
+        if rules:
+            complain(say(Message("summary.rules"), lang))
         for rule, count in sorted(rules.items(), key=lambda pair: (-pair[1], pair[0])):
             complain(f"  {count:6}  {rule}")
     return max(statuses, default=0)
@@ -40,8 +42,9 @@ def run(names: Sequence[str], options: Options, jobs: int) -> int:
 register(
     {
         "summary.logs": (
-            "記録 {n} 件: 正しいもの {valid} 件(うち終局 {complete} 件)。見つかった誤り:",
-            "{n} logs: {valid} valid ({complete} of them complete). Errors by rule:",
+            "記録 {n} 件: 正しいもの {valid} 件(うち終局 {complete} 件)",
+            "{n} logs: {valid} valid ({complete} of them complete)",
         ),
+        "summary.rules": ("誤りの数:", "errors by rule:"),
     }
 )
