@@ -159,7 +159,7 @@ def table(
     night: str = "",
     overlays: Mapping[str, Sequence[int]] | None = None,
     owners: Mapping[str, str] | None = None,
-    market: Sequence[int] = (1, 9, 12, 3),
+    market: Sequence[int] | None = None,
     deck: str | None = None,
     discarded: str = "",
     torches: Mapping[str, int] | None = None,
@@ -178,6 +178,9 @@ def table(
     state = GAME.start(head)
     assert isinstance(state, RuinsState)
     tables = state.tables
+    used = {card for cards in (overlays or {}).values() for card in cards}
+    if market is None:
+        market = [card for card in (1, 9, 12, 3, 31, 32, 19) if card not in used][:4]
     state.market = list(market)
     state.unseen.difference_update(market)
     for ruin in sorted(state.game_ruins):
