@@ -170,9 +170,11 @@ class _Reader:
         game = log.game
         assert game is not None
         documents: list[Document] = []
+        add_comment(self.header, self.header_comments)
+        log.header, faults = validate(self.header, game.header_adapter)
         if not self.header_fault():
-            add_comment(self.header, self.header_comments)
-            log.header = self.typed(self.header, game.header_adapter)
+            for fault in faults:
+                self.problem(fault.spot, fault.message)
         adapter = game.event_adapter
         for number, document, comments in self.entries:
             add_comment(document, comments)
