@@ -134,9 +134,10 @@ def _ground(size: float, hue: str, pattern: str) -> Symbol:
     light = RadialGradient(
         middle, middle, size * 0.75, ((0, own.lighter(0.12)), (0.7, own), (1, own.darker(0.35)))
     )
-    whole = Box(-3, -3, size + 6, size + 6)
+    # inside the border only: a coloured edge under the neutral rim would glimmer at the seams
+    whole = Box(2.8, 2.8, size - 5.6, size - 5.6)
     pen.fill(shapes.rect(*whole), light)
-    band = PLATE + 3 + 3  # from the bleed to well under the parchment's cut corners
+    band = PLATE - whole.x + 3  # to well under the parchment's cut corners
     inner = whole.height - 2 * band
     for box in (
         Box(whole.x, whole.y, whole.width, band),
@@ -148,7 +149,7 @@ def _ground(size: float, hue: str, pattern: str) -> Symbol:
         pen.pattern(shapes.rect(*box), pattern, pattern_ink(own), pitch=pitch, width=0.3)
     caves.rim(pen, size, size)
     pen.use(caves.border(size, size), 0, 0)
-    return pen.symbol(f"potu-ground-{pattern}", whole)
+    return pen.symbol(f"potu-ground-{pattern}", Box(-3, -3, size + 6, size + 6))
 
 
 def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:

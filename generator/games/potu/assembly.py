@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
 from components.potu.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
+from generator import fonts, shapes
+from generator.drawing import Drawing, Group, Item, Shape, Symbol, Text, Use
 from generator.faces import Face, Piece
 from generator.games import TITLES
 from generator.games.potu import start
@@ -51,7 +52,10 @@ def _square_picture(card: Piece) -> Drawing:
     """The back of an adventurer card and the four ways to lay it."""
     pen = Pen("potu:guide:square")
     if card.back is not None:
-        pen.draw(card.back.art, Affine.translate(8, 8) @ Affine.scale(26 / card.width))
+        pen.draw(
+            Drawing(_in_small(card.back.art.items)),
+            Affine.translate(8, 8) @ Affine.scale(26 / card.width),
+        )
     pen.stroke(shapes.rect(8, 8, 26, 26), NIGHT, 0.4)
     for turn in range(4):
         with pen.at(Affine.rotate(90 * turn, 21, 21)):
@@ -64,6 +68,36 @@ def _start_picture(data: Data) -> Drawing:
     pen = Pen("potu:guide:start")
     start.continent(pen, data.layouts[0], Box(0, 0, 44, 30))
     return pen.drawing()
+
+
+LEAST = 18.0
+"""Texts (pt) that stay legible where whole faces are drawn at three tenths of their size."""
+
+
+def _in_small(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The same art for a small picture: texts that would be too small to read become bars."""
+    out: list[Item] = []
+    for item in items:
+        if isinstance(item, Text) and item.size < LEAST:
+            font = fonts.get(item.font)
+            tall = font.cap_height(item.size) * 0.62
+            width = font.width(item.text, item.size, item.tracking)
+            bar = shapes.rect(item.x, item.y - tall * 1.2, width, tall)
+            out.append(Shape(bar, item.colour, opacity=0.55))
+        elif isinstance(item, Group):
+            out.append(replace(item, items=_in_small(item.items)))
+        elif isinstance(item, Use):
+            out.append(replace(item, symbol=_symbol_in_small(item.symbol)))
+        else:
+            out.append(item)
+    return tuple(out)
+
+
+@cache
+def _symbol_in_small(symbol: Symbol) -> Symbol:
+    """The symbol for a small picture; itself if it holds no text."""
+    items = _in_small(symbol.items)
+    return symbol if items == symbol.items else replace(symbol, items=items)
 
 
 def _lay(pen: Pen, face: Face | None, x: float, y: float, turn: float = 0.0) -> None:
@@ -80,7 +114,7 @@ def _lay(pen: Pen, face: Face | None, x: float, y: float, turn: float = 0.0) -> 
         pen.fill(trim, SHADE)
     with pen.at(place):
         with pen.clip(trim):
-            pen.draw(face.art)
+            pen.draw(Drawing(_in_small(face.art.items)))
         pen.stroke(trim, NIGHT, 0.5)
 
 

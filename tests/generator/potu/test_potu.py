@@ -31,11 +31,13 @@ from generator.faces import Face
 from generator.games import potu
 from generator.games.potu import adventurers, discs, places, start
 from generator.games.potu.badges import danger_frame, mark, number_disc, splatter
-from generator.games.potu.kinds import kind_icon, kind_mark
+from generator.games.potu.colours import NIGHT, PARCHMENT, SPLATTER, TEAL, VELLUM
+from generator.games.potu.kinds import KIND_TINTS, kind_icon, kind_mark
 from generator.games.potu.skills import skill_icon
 from generator.geometry import IDENTITY, Affine, Box
 from generator.options import Options
 from generator.outlines import Circle, RoundedRect
+from generator.palette import Colour
 from generator.pen import Pen
 from generator.plan import Block, Plan
 from tests.generator import reader
@@ -409,3 +411,23 @@ def test_start_says_where_to_go_and_how_to_shift(data: Data) -> None:
         assert data.text[key].ja in face
     assert "前半" in face
     assert "後半" in face
+
+
+def luminance(colour: Colour) -> float:
+    r, g, b = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_words_can_be_read(data: Data) -> None:
+    assert set(KIND_TINTS) == {kind.id for kind in data.kinds}
+    for kind, tint in KIND_TINTS.items():
+        assert contrast(tint, PARCHMENT.darker(0.1)) >= 4.5, kind
+    assert contrast(SPLATTER.darker(0.1), VELLUM) >= 4.5
+    assert contrast(VELLUM, NIGHT) >= 4.5
+    assert contrast(VELLUM, SPLATTER) >= 4.5
+    assert contrast(TEAL, PARCHMENT) >= 4.5

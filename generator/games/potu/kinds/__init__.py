@@ -53,13 +53,13 @@ def _icon(name: str, engraved: bool) -> Symbol:
 
 
 KIND_TINTS: dict[str, Colour] = {
-    "gold": rgb("#9A6B12"),
+    "gold": rgb("#704C08"),
     "discovery": rgb("#1D5D68"),
-    "people": rgb("#33692F"),
+    "people": rgb("#2C5F29"),
     "crystal": rgb("#4C4B93"),
     "curse": rgb("#5D2F6E"),
     "map": rgb("#6B4519"),
     "atlantis": rgb("#0F4F78"),
-    "spare": rgb("#57606B"),
+    "spare": rgb("#4C5560"),
 }
 """Colour of a kind's name on parchment (4.5 : 1 and better)."""

@@ -14,7 +14,7 @@ from generator.games.potu.colours import (
 )
 from generator.games.potu.engraving import beads, crag, rays, shade, ticks
 from generator.games.potu.kinds.contour import contour
-from generator.geometry import Affine, Path
+from generator.geometry import Affine, Path, join
 from generator.palette import WHITE, rgb
 from generator.pen import Pen
 
@@ -135,16 +135,13 @@ def leaf(pen: Pen, engraved: bool) -> None:
             Path.start(0, 7.0).curve(0.25, 2, -0.2, -4, 0, -9.4), vein, 0.42 if engraved else 0.9
         )
         if engraved:
-            for y, x, rise in (
-                (5.3, 3.2, 1.5), (3.0, 5.2, 2.4), (-3.4, 4.0, 2.4), (-5.6, 2.6, 2.0),
-                (-7.4, 1.3, 1.2),
-            ):  # fmt: skip
-                for side in (-1, 1):
-                    pen.stroke(
-                        Path.start(0, y).quad(side * x * 0.45, y - rise * 0.25, side * x, y - rise),
-                        vein,
-                        0.24,
-                    )
+            ribs = join(
+                Path.start(0, y).quad(side * x * 0.45, y - rise * 0.25, side * x, y - rise)
+                for y, x, rise in ((5.3, 3.8, 1.5), (3.0, 5.6, 2.4), (-3.4, 4.4, 2.4), (-5.6, 3, 2))
+                for side in (-1, 1)
+            )
+            with pen.clip(blade):
+                pen.stroke(ribs, vein, 0.24)
         for side in (-1, 1):
             eye = (
                 Path.start(side * 1.1, 0.5)
