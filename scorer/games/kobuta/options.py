@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from scorer.games.kobuta.state import KobutaState
 
 
+WEIGHTS = {"build": 5, "hunter": 5, "place": 5, "move": 11, "pass": 1}
+"""How often `sample` takes a type: a wolf who walks about, for an even draw would often pass."""
+
+
 @lru_cache(maxsize=1024)
 def _build(player: str, tile: int) -> Build:
     return Build(type="build", player=player, tile=tile)
@@ -70,7 +74,9 @@ def of_type(state: KobutaState, kind: str) -> Iterator[Event]:
 
 def sample(state: KobutaState, rng: random.Random) -> Event:
     """A random type, then a random event of it: so hunters and moves are not drowned in builds."""
-    return rng.choice(list(of_type(state, rng.choice(types(state)))))
+    found = types(state)
+    kind = rng.choices(found, [WEIGHTS[kind] for kind in found])[0]
+    return rng.choice(list(of_type(state, kind)))
 
 
 def _hunters(state: KobutaState) -> Iterator[Event]:
