@@ -169,13 +169,14 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
     paper = RadialGradient(
         middle, middle, 40, ((0, VELLUM), (0.75, PARCHMENT), (1, PARCHMENT.darker(0.14)))
     )
-    pen.paint(plate, paper, NIGHT, 0.7)
+    pen.fill(plate, paper)
     with pen.clip(plate):
         pen.fill(
             rays(middle, 28.0, 15, 64, 96, 0.8, uneven=12, seed="plate"),
             rgb("#E2CF9F"),
             opacity=0.75,
         )
+    pen.stroke(plate, NIGHT, 0.7)
     pen.stroke(cut_rect(inner.grown(-0.9), 2.6), GOLD, 0.3)
     for turn in range(4):
         with pen.at(Affine.rotate(90 * turn, middle, middle)):

@@ -64,6 +64,7 @@ def _sheet(pen: Pen, title: str) -> Box:
             1.2,
             0.2,
         )
+    pen.stroke(shapes.rounded_rect(*inner, 1), NIGHT, 0.7)
     pen.fill(shapes.rect(inner.x, inner.y + 8.4, inner.width, 0.5), GOLD)
     pen.text(31.5, inner.y + 4.3, title, font=GOTHIC_BOLD, size=12, colour=VELLUM, anchor="middle",
              baseline="middle", max_width=inner.width - 6, field="title")  # fmt: skip

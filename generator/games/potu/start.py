@@ -137,11 +137,12 @@ def _earth(pen: Pen) -> None:
     pen.fill(
         fringe(edge, "hollow rim", step=0.55, short=1.0, long=4.6, width=0.36), LAGOON.lighter(0.15)
     )
-    pen.paint(hollow, glow, NIGHT, 0.8)
+    pen.fill(hollow, glow)
     with pen.clip(hollow):
         pen.fill(
             rays(31.5, 41, 12, 34, 72, 0.7, uneven=8, seed="sunlight"), rgb("#B86A17"), opacity=0.6
         )
+    pen.stroke(hollow, NIGHT, 0.8)
 
 
 def arrow_plate(pen: Pen, box: Box, words: str, field: str) -> None:
