@@ -5,7 +5,6 @@ Only form is checked here (rule ``SYNTAX``); whether an event is legal is `state
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
@@ -19,7 +18,7 @@ from pydantic_core import CoreSchema, InitErrorDetails, ValidationError, core_sc
 
 from components.harikiri.schema import ColorId
 from components.schema import Items, Record, wrong
-from scorer.game import CheckEvent, Entry, Event, Given, Header
+from scorer.game import CheckEvent, Event, Given, Header
 from scorer.game import ResultEvent as AnyResultEvent
 from scorer.games.harikiri import words  # noqa: F401  (registers the messages)
 from scorer.names import PlayerName
@@ -198,5 +197,3 @@ class Check(CheckEvent):
 
 NAMED = ("totals", "own_gems", "other_gems", "plain", "hand", "hand_cells", "explorers")
 """The keys of a check that map players' names to something."""
-
-EventModel = Callable[..., Entry]

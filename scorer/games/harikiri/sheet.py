@@ -7,7 +7,6 @@ the end of one row into the next. Connected and neighbour always mean by a commo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
 from components.harikiri.schema import COLORS, ColorId, Data
 
@@ -18,7 +17,6 @@ class Sheet:
     def __init__(self, data: Data) -> None:
         cells = data.additional_cells
         self.columns = data.maps.additional.columns
-        self.height = len(data.maps.additional.rows)
         self.stride = len(self.columns) + 1
         self.bit = {cell.id: 1 << (cell.y * self.stride + cell.x) for cell in cells}
         self.id = {bit: name for name, bit in self.bit.items()}
@@ -27,11 +25,6 @@ class Sheet:
             color: sum(self.bit[cell.id] for cell in cells if cell.gem == color) for color in COLORS
         }
         self.gems = sum(self.gem.values())
-
-    @cached_property
-    def order(self) -> dict[str, int]:
-        """The place of each id, row by row."""
-        return {name: index for index, name in enumerate(self.bit)}
 
     def ids(self, cells: int) -> list[str]:
         """The ids of a set of cells, row by row."""

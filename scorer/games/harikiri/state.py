@@ -364,7 +364,8 @@ class HarikiriState(State):
         if together != self.box.sheet.full or count != self.box.total:
             yield f"{count} cells of the additional map, not {self.box.total}"
         # each map laid covers one cell
-        visible = len(self.box.initial) + self.started * 3 + self.laid.bit_count() - self.pieces
+        start = sum(len(self.box.start_ids[seat.color]) - 1 for seat in self.seats[: self.started])
+        visible = len(self.box.initial) + start + self.laid.bit_count() - self.pieces
         if len(self.field) != visible:
             yield f"{len(self.field)} visible cells, not {visible}"
         names = list(self.field.values())
