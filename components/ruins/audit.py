@@ -152,7 +152,7 @@ def _ruins(data: Data) -> Iterator[Issue]:
         for letter in COPIES
     }
     for letter, mix in mixes.items():
-        if mix != mixes[COPIES[0]]:
+        if len(mix) == len(mixes[COPIES[0]]) and mix != mixes[COPIES[0]]:
             message = Message("ruins.data.mix", letter=letter, first=COPIES[0])
             yield Issue(cards, message)
 

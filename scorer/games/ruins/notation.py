@@ -128,7 +128,12 @@ def _read_hands(line: Line) -> None:
     while line.more():
         name = line.name()
         line.op(":")
-        line.many(lambda: _ruin(line), "hands", name.value)
+        line.put(Got([], name.spot), "hands", name.value)
+        count = 0
+        while line.more():
+            line.put(_ruin(line), "hands", name.value, count)
+            count += 1
+            line.skip(",")
         line.skip(";")
 
 
