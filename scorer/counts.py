@@ -9,8 +9,10 @@ from pydantic import BeforeValidator, WithJsonSchema
 
 from components.messages import register
 from components.schema import wrong
+from components.source import MAX_DIGITS
 
-MAX_COUNT_DIGITS = 6
+MAX_COUNT_DIGITS = MAX_DIGITS
+"""Digits of a count in a string: as many as of a bare number."""
 
 
 def count(value: Any) -> int:

@@ -40,6 +40,8 @@ def _whole(value: Any) -> Any:
     # a literal 1 of pydantic takes true and 1.0 as well
     if type(value) is not int:
         raise wrong("game.version")
+    if value != 1:
+        raise wrong("game.unknown_version")
     return value
 
 
@@ -293,6 +295,10 @@ register(
         "game.version": (
             "整数 1 のはずですが {got} です",
             "expected the whole number 1, got {got}",
+        ),
+        "game.unknown_version": (
+            "版 {got} はこのプログラムの知らない版です(知っているのは版 1)",
+            "version {got} is not known to this program (it knows version 1)",
         ),
         "game.null": (
             "null は書けません。値が無いならキーごと省きます",
