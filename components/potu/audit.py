@@ -31,6 +31,7 @@ def audit(data: Data) -> Iterator[Issue]:
     yield from _cards(data)
     yield from _box(data)
     yield from _layouts(data)
+    yield from _discovery(data)
 
 
 def _kinds(data: Data) -> Iterator[Issue]:
@@ -138,6 +139,13 @@ def _layouts(data: Data) -> Iterator[Issue]:
             )
             yield Issue((*path, "rows"), message)
     yield from total(("layouts",), [least - 1], len(data.adventurers), "players")
+
+
+def _discovery(data: Data) -> Iterator[Issue]:
+    """The table follows the law by which it goes on: the n-th icon is worth n (POT-36)."""
+    for index, points in enumerate(data.discovery.points):
+        parts = range(1, index + 2)
+        yield from total(("discovery", "points", index), parts, points, f"{index + 1}")
 
 
 register(

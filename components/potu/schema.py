@@ -126,7 +126,8 @@ class Layout(Record):
     rows: Annotated[int, Field(ge=2, le=10)]
     columns: Annotated[int, Field(ge=2, le=10)]
     rounds: Amount
-    people_points: Items[int]
+    people_points: Annotated[tuple[int, int], Field(strict=False)]
+    """For the most and the second most people icons."""
     status: dict[Literal["size", "rounds", "people_points"], Status]
 
 

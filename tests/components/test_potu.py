@@ -180,6 +180,8 @@ def test_every_datum_says_where_it_comes_from(data: Data) -> None:
         ("layouts.yaml", "rounds: 11", "rounds: 10", "layouts.yaml", "1 + 5 + 5 = 11"),
         ("layouts.yaml", "least: 6", "least: 7", "layouts.yaml", "players"),
         ("layouts.yaml", "columns: 5", "columns: 9", "layouts.yaml", "cannot be laid"),
+        ("layouts.yaml", "people_points: [6, 3]", "people_points: [6]", "layouts.yaml", "people"),
+        ("discovery.yaml", "21, 28", "22, 28", "discovery.yaml", "1 + 2 + 3 + 4 + 5 + 6 = 21"),
         ("constants.yaml", "value: 50", "value: 51", "constants.yaml", "= 50, but it must be 51"),
     ],
 )  # fmt: skip
