@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from components.messages import LANGS, say
 from components.source import pointer, split_lines
 from scorer.game import Event
 from scorer.games.kobuta import GAME
@@ -121,6 +122,8 @@ def fault(*events: Json, head: Json | None = None) -> tuple[int, str, str | None
     if not verdict.problems:
         return None
     problem = verdict.problems[0]
+    for lang in LANGS:
+        assert say(problem.message, lang)  # the words have all their values
     return problem.spot.line, problem.rule, pointer(problem.path or ())
 
 

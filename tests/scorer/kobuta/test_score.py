@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.messages import say
+from components.messages import LANGS, Message, say
 from components.source import pointer
 from scorer.scorefile import Outcome, score_text
 from tests.scorer.kobuta.helpers import GAMES, Json, game
@@ -57,7 +57,9 @@ def result(data: Any) -> Json:
 
 
 def faults(data: Any) -> list[tuple[str, str]]:
-    return [(problem.rule, pointer(problem.path or ())) for problem in score(data).problems]
+    problems = score(data).problems
+    assert all(say(problem.message, lang) for problem in problems for lang in LANGS)
+    return [(problem.rule, pointer(problem.path or ())) for problem in problems]
 
 
 STORY = file((10, 0, 0), (0, 5, 0), (0, 0, 3), 2, 1, 0)
@@ -400,8 +402,6 @@ def test_anyway_scores_any_players() -> None:
 
 
 def test_words_of_the_items_in_both_languages() -> None:
-    from components.messages import Message
-
     for item in ("straw", "wood", "brick", "tokens", "destroyed"):
         message = Message(f"kobuta.item.{item}")
         assert say(message, "ja") != say(message, "en")

@@ -1,0 +1,23 @@
+"""The messages of kobuta: each is used, and each that is used is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import components.kobuta.schema as schema
+import scorer.games.kobuta as engine
+from components.messages import known
+
+
+def test_every_message_is_used_and_every_one_used_is_there() -> None:
+    assert engine.__file__ is not None and schema.__file__ is not None
+    files = [*Path(engine.__file__).parent.glob("*.py"), Path(schema.__file__)]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    used = set(re.findall(r'(?:Message|wrong)\(\s*["\'](kobuta\.[\w.]+)["\']', text))
+    used |= {f"kobuta.item.{item}" for item in ("straw", "wood", "brick", "tokens", "destroyed")}
+    there = {key for key, _ in known() if key.startswith("kobuta.")}
+    assert used == there
+    for key, (ja, en) in known():
+        if key.startswith("kobuta."):
+            assert set(re.findall(r"{\w+}", ja)) >= set(re.findall(r"{\w+}", en)), key
