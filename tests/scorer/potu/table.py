@@ -24,8 +24,8 @@ GAME = Potu()
 GAMES: Any = {"potu": GAME}
 CASES = Path(__file__).parents[2] / "cases" / "potu"
 NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
-PLAIN = ("munir", "ranghi", "aleister", "nokomis", "dareios", "tanzy")
-"""Adventurers without an event of their own at the start."""
+EIGHT = ("tanzy", "talos", "dareios", "aleister", "munir", "isambard", "ranghi", "nokomis")
+"""All adventurers; a table of n has the first n."""
 FILL = (7, 14, 15, 17, 25, 26, 27, 28, *range(30, 39), 40, *range(42, 51), *range(1, 51))
 """Cards in the order in which they fill what a test leaves open."""
 
@@ -196,6 +196,11 @@ class Table:
         while self.state.phase != until:
             event = self.state.sample(rng)
             self.do(**plain(event))
+
+
+def table_of(players: int) -> Table:
+    """A game of this many players, the first of `EIGHT`."""
+    return Table(*EIGHT[:players])
 
 
 def plain(event: Event) -> Data:
