@@ -280,6 +280,8 @@ def explain(
 def main(arguments: list[str] | None = None) -> Any:
     """The entry point. Whatever happens, the user sees no traceback."""
     set_up()
+    # no plugin of pydantic is used, and looking for one means reading every installed package
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     try:
         return app(arguments)
     except BrokenPipeError:

@@ -14,8 +14,6 @@ from pathlib import Path
 
 from components.loader import DataError
 from components.messages import Lang, Message, register, say
-from scorer.diagnostics import diagnose
-from scorer.hints import hint, hint_lines
 from scorer.log.jsonl import Games
 from scorer.log.read import read_log
 from scorer.replay import Verdict, validate
@@ -74,6 +72,11 @@ def sentence(verdict: Verdict, lang: Lang) -> str:
 
 def details(verdict: Verdict, lang: Lang) -> Iterator[str]:
     """Every problem with its source line and rule, and what would have been legal."""
+    if verdict.valid:
+        return
+    from scorer.diagnostics import diagnose  # not needed for good logs, and takes a while
+    from scorer.hints import hint, hint_lines
+
     log = verdict.log
     yield from diagnose(verdict.problems, log.file, log.source, log.game_id, lang)
     found = hint(verdict, lang)

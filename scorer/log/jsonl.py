@@ -18,7 +18,7 @@ from components.messages import Message, register
 from components.schema import validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, ResultEvent, registry
-from scorer.log.model import Log
+from scorer.log.model import Locate, Log
 from scorer.names import canonical
 from scorer.problem import Problem
 
@@ -38,19 +38,24 @@ def _unusual(word: str) -> Any:
     raise ValueError(word)
 
 
-_decode = json.JSONDecoder(
+_decoder: Any = json.JSONDecoder(
     object_pairs_hook=_pairs, parse_constant=_unusual, parse_float=_unusual
-).raw_decode
+)
+_scan = _decoder.scan_once  # what `raw_decode` calls, without the call in between
+
+
+NOT_PLAIN = (ValueError, StopIteration, RecursionError)
+"""What `_plain` and pydantic raise (its errors are ValueErrors) at lines that need the slow way."""
 
 
 def _plain(line: str) -> Any:
-    """The line's JSON value if it is an ordinary one, else a `ValueError`: the slow reader decides.
+    """The line's JSON value if it is an ordinary one; raises `NOT_PLAIN`: the slow reader decides.
 
     ``\\u`` may hide half a surrogate pair, a fraction an infinity; no good line has them.
     """
     if len(line) > MAX_LINE or "\\u" in line:
         raise ValueError(line)
-    data, end = _decode(line)
+    data, end = _scan(line, 0)
     if end != len(line) and line[end:].strip(" \t"):
         raise ValueError(line)
     return data
@@ -75,7 +80,7 @@ def _slow(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[
 def _read(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
     try:
         return adapter.validator.validate_python(_plain(line)), []
-    except (ValueError, RecursionError):  # pydantic's errors are ValueErrors too
+    except NOT_PLAIN:
         return _slow(line, number, adapter)
 
 
@@ -114,7 +119,7 @@ def get_game(games: GameCache, game: GameId) -> Game[Any, Any, Any]:
 def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
     """Reads a log. Every syntax fault of the file is in ``problems``."""
     log = Log(file, "jsonl", source=lines)
-    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip(" \t")]
+    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not rows:
         log.problems = [Problem.syntax(Fault(Spot(1, 1), (), Message("source.empty")))]
         return log
@@ -138,7 +143,7 @@ def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
     for number, line in rows[1:]:
         try:
             event = typed(_plain(line))
-        except (ValueError, RecursionError):
+        except NOT_PLAIN:
             event, problems = _slow(line, number, adapter)
             if problems:
                 log.problems.extend(problems)
@@ -156,13 +161,16 @@ def _header(log: Log, line: str, games: GameCache) -> None:
     try:
         data = _plain(line)
         found = data.get("game") if isinstance(data, dict) else None
-    except (ValueError, RecursionError):
+    except NOT_PLAIN:
         found = None
     if found in GAMES:
         log.game_id = cast(GameId, found)
     else:
+        if len(line) > MAX_LINE:
+            log.problems.extend(_slow(line, log.header_line, TypeAdapter(Any))[1])
+            return
         try:
-            document = read_json(line, log.header_line) if len(line) <= MAX_LINE else Document()
+            document = read_json(line, log.header_line)
         except Unreadable as error:
             log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
             return
@@ -177,11 +185,14 @@ def _header(log: Log, line: str, games: GameCache) -> None:
     log.problems.extend(problems)
 
 
-def _locator(log: Log) -> Any:
+def _locator(log: Log) -> Locate:
+    # holds no reference to the log: thousands of logs are freed without the garbage collector
+    source, lines, header_line = log.source, log.lines, log.header_line
+
     def locate(index: int, path: Path) -> Spot:
-        number = log.header_line if index < 0 else log.lines[index]
+        number = header_line if index < 0 else lines[index]
         try:
-            return read_json(log.source[number - 1], number).spot(path)
+            return read_json(source[number - 1], number).spot(path)
         except Unreadable:
             return Spot(number, 1)
 
@@ -211,6 +222,7 @@ def name_faults(log: Log) -> list[Problem]:
 
     check(-1, game.header_named(header), players)
     named = game.named
+    as_written = {player.name for player in header.players}  # no need to normalise these
     for index, event in enumerate(log.events):
         if isinstance(event, ResultEvent):
             if event.totals is None and event.winners is None:
@@ -219,7 +231,7 @@ def name_faults(log: Log) -> list[Problem]:
             check(index, result_named(event), results)
         else:
             for path, name in named(event):
-                if canonical(name) not in players or path[-1] == name:
+                if path[-1] == name or (name not in as_written and canonical(name) not in players):
                     # what a check claims may name all that a result may (mawaru's fourth colour)
                     known = results if isinstance(event, CheckEvent) else players
                     check(index, named(event), known)

@@ -6,7 +6,6 @@ from components.source import Fault, Unreadable, split_lines
 from scorer.files import MAX_LOG_FILE, read_file, shown
 from scorer.log.jsonl import Games, read_jsonl
 from scorer.log.model import Log
-from scorer.log.text import read_text
 from scorer.problem import Problem
 
 
@@ -26,6 +25,8 @@ def parse_log(text: str, name: str, games: Games) -> Log:
     lines = split_lines(text)
     if notation_of(name, text) == "jsonl":
         return read_jsonl(lines, shown(name), games)
+    from scorer.log.text import read_text  # the games' notations come with it
+
     return read_text(lines, shown(name), games)
 
 
