@@ -11,6 +11,7 @@ from functools import cache
 from components.potu.schema import Adventurer, Component, Data
 from generator import shapes
 from generator.drawing import Drawing, RadialGradient, Symbol
+from generator.engraving import beads, rays, shade, ticks
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
@@ -24,7 +25,6 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.engraving import beads, rays, shade, ticks
 from generator.games.potu.kinds import kind_mark
 from generator.games.potu.portraits import portrait
 from generator.games.potu.skills import skill_icon

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from components.potu.schema import AidLine, Data
 from generator import shapes
 from generator.drawing import Drawing, RadialGradient, Symbol
+from generator.engraving import rays
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.badges import star_mark
 from generator.games.potu.colours import GOLD, NIGHT, PARCHMENT, SPLATTER, TEAL, VELLUM
-from generator.games.potu.engraving import rays
 from generator.games.potu.kinds import kind_mark
 from generator.geometry import Box
 from generator.palette import rgb

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
 
 from components.potu.schema import Data
-from generator import fonts, shapes
-from generator.drawing import Drawing, Group, Item, Shape, Symbol, Text, Use
+from generator import shapes
+from generator.drawing import Drawing
 from generator.faces import Face, Piece
 from generator.games import TITLES
 from generator.games.potu import start
 from generator.games.potu.colours import GOLD, NIGHT, PARCHMENT, SPLATTER, TEAL
 from generator.geometry import Affine, Box
 from generator.guide import Step, guide, scissors
-from generator.palette import INK, WHITE, rgb
+from generator.palette import INK, WHITE
 from generator.pen import Pen
 from generator.plan import Plan
+from generator.tabletop import in_small, lay
 
 EXTRA = ("スリーブ(なくてもよい)", "角丸パンチ 半径3 mm(なくてもよい)")
-SHADE = rgb("#CFC6B4")
 
 
 def _corner_picture() -> Drawing:
@@ -53,7 +52,7 @@ def _square_picture(card: Piece) -> Drawing:
     pen = Pen("potu:guide:square")
     if card.back is not None:
         pen.draw(
-            Drawing(_in_small(card.back.art.items)),
+            Drawing(in_small(card.back.art.items)),
             Affine.translate(8, 8) @ Affine.scale(26 / card.width),
         )
     pen.stroke(shapes.rect(8, 8, 26, 26), NIGHT, 0.4)
@@ -70,52 +69,9 @@ def _start_picture(data: Data) -> Drawing:
     return pen.drawing()
 
 
-LEAST = 18.0
-"""Texts (pt) that stay legible where whole faces are drawn at three tenths of their size."""
-
-
-def _in_small(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The same art for a small picture: texts that would be too small to read become bars."""
-    out: list[Item] = []
-    for item in items:
-        if isinstance(item, Text) and item.size < LEAST:
-            font = fonts.get(item.font)
-            tall = font.cap_height(item.size) * 0.62
-            width = font.width(item.text, item.size, item.tracking)
-            bar = shapes.rect(item.x, item.y - tall * 1.2, width, tall)
-            out.append(Shape(bar, item.colour, opacity=0.55))
-        elif isinstance(item, Group):
-            out.append(replace(item, items=_in_small(item.items)))
-        elif isinstance(item, Use):
-            out.append(replace(item, symbol=_symbol_in_small(item.symbol)))
-        else:
-            out.append(item)
-    return tuple(out)
-
-
-@cache
-def _symbol_in_small(symbol: Symbol) -> Symbol:
-    """The symbol for a small picture; itself if it holds no text."""
-    items = _in_small(symbol.items)
-    return symbol if items == symbol.items else replace(symbol, items=items)
-
-
 def _lay(pen: Pen, face: Face | None, x: float, y: float, turn: float = 0.0) -> None:
     """A face lying on the table, its middle at (x, y)."""
-    if face is None:
-        return
-    trim = face.outline
-    place = (
-        Affine.translate(x, y)
-        @ Affine.rotate(turn)
-        @ Affine.translate(-face.width / 2, -face.height / 2)
-    )
-    with pen.at(Affine.translate(1.6, 2.2)), pen.at(place):
-        pen.fill(trim, SHADE)
-    with pen.at(place):
-        with pen.clip(trim):
-            pen.draw(Drawing(_in_small(face.art.items)))
-        pen.stroke(trim, NIGHT, 0.5)
+    lay(pen, face, x, y, NIGHT, turn)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from functools import cache
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient, Symbol
+from generator.engraving import beads, blot, shade
 from generator.games.potu.colours import (
     BLOOD,
     BRONZE,
@@ -16,7 +17,6 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.engraving import beads, blot, shade
 from generator.geometry import Affine, Box, Point
 from generator.palette import rgb
 from generator.pen import Pen

@@ -9,8 +9,8 @@ from functools import cache
 
 from generator import shapes
 from generator.drawing import LinearGradient, Symbol
+from generator.engraving import crag, fringe, lens, neatline
 from generator.games.potu.colours import ABYSS, GOLD, LAGOON, NIGHT, PALE_GOLD, TEAL
-from generator.games.potu.engraving import crag, fringe, lens, neatline
 from generator.geometry import Box, Op, Path, Point
 from generator.pen import Pen
 

@@ -7,11 +7,11 @@ from functools import cache
 from components.potu.schema import Adventurer, Data
 from generator import shapes
 from generator.drawing import Drawing, RadialGradient
+from generator.engraving import beads, ticks
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD
 from generator.games.potu.adventurers import pattern_ink, pattern_of
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
-from generator.games.potu.engraving import beads, ticks
 from generator.games.potu.kinds import kind_icon
 from generator.outlines import Circle
 from generator.palette import rgb

@@ -6,6 +6,7 @@ from functools import cache
 
 from generator import shapes
 from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.engraving import crag, rays, shade, ticks
 from generator.fonts import GOTHIC_BOLD
 from generator.games import TITLES
 from generator.games.potu import caves
@@ -19,7 +20,6 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.engraving import crag, rays, shade, ticks
 from generator.geometry import Affine, Box, Path, Point, polar
 from generator.palette import rgb
 from generator.pen import Pen

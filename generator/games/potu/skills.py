@@ -9,9 +9,9 @@ from functools import cache
 
 from generator import shapes
 from generator.drawing import Symbol
+from generator.engraving import shade
 from generator.errors import UnknownName
 from generator.games.potu.colours import GOLD, NIGHT, TEAL, VELLUM
-from generator.games.potu.engraving import shade
 from generator.geometry import Affine, Path
 from generator.palette import WHITE, Colour, rgb
 from generator.pen import Pen

@@ -9,6 +9,7 @@ from functools import cache
 from components.potu.schema import Data, Layout
 from generator import shapes
 from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.engraving import crag, fringe, rays, shade
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
@@ -24,7 +25,6 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.games.potu.engraving import crag, fringe, rays, shade
 from generator.geometry import Affine, Box, Path
 from generator.palette import Colour, rgb
 from generator.pen import Pen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
+from generator.engraving import crag, rays, shade
 from generator.games.potu.colours import (
     BRONZE,
     GOLD,
@@ -11,7 +12,6 @@ from generator.games.potu.colours import (
     SPLATTER,
     VELLUM,
 )
-from generator.games.potu.engraving import crag, rays, shade
 from generator.games.potu.kinds.contour import contour
 from generator.geometry import Affine, Path
 from generator.palette import rgb

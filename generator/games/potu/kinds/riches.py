@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
+from generator.engraving import beads, crag, rays, shade, ticks
 from generator.games.potu.colours import (
     BRONZE,
     GOLD,
@@ -12,7 +13,6 @@ from generator.games.potu.colours import (
     PARCHMENT,
     TEAL,
 )
-from generator.games.potu.engraving import beads, crag, rays, shade, ticks
 from generator.games.potu.kinds.contour import contour
 from generator.geometry import Affine, Path, join
 from generator.palette import WHITE, rgb

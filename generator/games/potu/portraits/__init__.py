@@ -10,9 +10,9 @@ from functools import cache
 
 from generator import shapes
 from generator.drawing import RadialGradient, Symbol
+from generator.engraving import beads, rays, ticks
 from generator.errors import UnknownName
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
-from generator.games.potu.engraving import beads, rays, ticks
 from generator.games.potu.portraits.munir_to_nokomis import isambard, munir, nokomis, ranghi
 from generator.games.potu.portraits.tanzy_to_aleister import aleister, dareios, talos, tanzy
 from generator.palette import Colour, rgb

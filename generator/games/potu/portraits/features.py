@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
+from generator.engraving import shade
 from generator.games.potu.colours import NIGHT, VELLUM
-from generator.games.potu.engraving import shade
 from generator.geometry import Path, Point
 from generator.palette import WHITE, Colour, rgb
 from generator.pen import Pen

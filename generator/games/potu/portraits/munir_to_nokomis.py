@@ -6,8 +6,8 @@ import math
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
+from generator.engraving import beads, rays, shade
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PARCHMENT, VELLUM
-from generator.games.potu.engraving import beads, rays, shade
 from generator.games.potu.kinds import kind_icon
 from generator.games.potu.portraits.features import (
     BROWN,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
+from generator.engraving import beads, rays, shade
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
-from generator.games.potu.engraving import beads, rays, shade
 from generator.games.potu.portraits.features import (
     LINE,
     SKIN,

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 
 from generator import shapes
+from generator.engraving import crag, lens, shade
 from generator.games.potu.colours import NIGHT
-from generator.games.potu.engraving import crag, lens, shade
 from generator.geometry import Op, Path, polar
 from generator.palette import WHITE
 from generator.pen import Pen

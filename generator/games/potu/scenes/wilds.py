@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from generator import shapes
+from generator.engraving import crag, lens, rays, shade
 from generator.games.potu.colours import NIGHT
-from generator.games.potu.engraving import crag, lens, rays, shade
 from generator.games.potu.scenes.brush import (
     LEFT,
     MIDDLE,

@@ -6,8 +6,8 @@ import math
 import random
 
 from generator import shapes
+from generator.engraving import crag, rays, shade
 from generator.games.potu.colours import NIGHT
-from generator.games.potu.engraving import crag, rays, shade
 from generator.games.potu.scenes.brush import (
     MIDDLE,
     column,
