@@ -8,6 +8,7 @@ game, faulty data file). Never a traceback.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 if TYPE_CHECKING:
-    from generator.build import Written
+    from generator.files import Written
     from generator.options import Options
 
 app = typer.Typer(
@@ -163,6 +164,8 @@ def _safe_language(lang: str | None) -> Language:
 
 def main() -> None:
     """The entry point: streams that take any character, and no traceback for an interrupt."""
+    # a run that is asked to end tidies up behind itself, as one that is interrupted does
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -14,6 +14,7 @@ import pytest
 
 from generator import build, games
 from generator.errors import MissingGlyph, UnknownName
+from generator.files import MANIFEST, RESERVED, CannotWrite, safe_name
 from generator.options import CutFiles, Options
 from generator.paper import A4
 from generator.plan import ComponentCount, Grid, Plan
@@ -64,7 +65,7 @@ def test_files_are_written_whole(played: SimpleNamespace, tmp_path: Path) -> Non
     out = tmp_path / "出力 フォルダ"
     written = build.build("mawaru", out)
     assert sorted(p.name for p in (out / "mawaru").iterdir()) == sorted(
-        w.path.name for w in written
+        [MANIFEST, *(w.path.name for w in written)]
     )
     assert all(w.path.stat().st_size == w.size for w in written)
     assert {w.path.suffix for w in written} == {".pdf", ".svg"}
@@ -96,7 +97,7 @@ def test_a_failing_move_leaves_no_temporary_files(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "replace", refuse)
-    with pytest.raises(build.CannotWrite, match="Permission denied"):
+    with pytest.raises(CannotWrite, match="Permission denied"):
         build.build("mawaru", tmp_path)
     assert list(tmp_path.rglob("*")) == []
 
@@ -105,7 +106,7 @@ def test_an_output_folder_that_is_a_file_is_an_error_for_people(
     played: SimpleNamespace, tmp_path: Path
 ) -> None:
     (tmp_path / "mawaru").write_text("not a folder")
-    with pytest.raises(build.CannotWrite):
+    with pytest.raises(CannotWrite):
         build.build("mawaru", tmp_path)
 
 
@@ -120,13 +121,13 @@ def test_two_faces_with_one_id_are_refused() -> None:
     ["Continue?", "A:B", "fate/stay", "..", "CON", "a" * 300, "回る遺跡", "", "nul.txt", "漢" * 99],
 )
 def test_file_names_are_safe_everywhere(name: str) -> None:
-    safe = build.safe_name(name)
+    safe = safe_name(name)
     assert safe
     assert not set(safe) & set('<>:"/\\|?*')
     assert safe not in (".", "..")
     assert len(safe.encode()) <= 120
-    assert safe.split(".")[0].lower() not in build.RESERVED
-    assert build.safe_name("回る遺跡") == "回る遺跡"
+    assert safe.split(".")[0].lower() not in RESERVED
+    assert safe_name("回る遺跡") == "回る遺跡"
 
 
 def test_unknown_games_list_the_known_ones() -> None:
