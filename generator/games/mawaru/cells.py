@@ -1,0 +1,286 @@
+"""What a cell (マス) shows: hunter, gem and rotation cells, drawn for the north quarter of a disc.
+
+Gem cells differ from the others, and from each other, by what is carved in them, by their ground
+and by the figure that says how many gems they print; no cell is known by its colour alone.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from components.mawaru.records import PLACES, Cell, GemCell, HunterCell, Ring
+from generator import shapes
+from generator.drawing import LinearGradient, Paint, RadialGradient, Symbol
+from generator.fonts import CALADEA_BOLD
+from generator.games.mawaru.colours import (
+    AMETHYST,
+    BARK,
+    BRASS,
+    CHALK,
+    CLAY,
+    DEEP,
+    DIAMOND,
+    GLEAM,
+    SAND,
+    TARNISH,
+    UMBER,
+)
+from generator.games.mawaru.gems import gem
+from generator.games.mawaru.hats import badge, hat
+from generator.games.mawaru.reliefs import relief
+from generator.games.mawaru.stone import HALF, cell_path, chisel, groove, ring_ticks, speckles
+from generator.geometry import Affine, Op, Path, polar
+from generator.palette import PLAYERS, Colour, rgb
+from generator.pen import Pen
+
+RIM = 2.4
+"""Width of a disc's divided rim (mm): its outermost ring's cells end there."""
+INSET = 0.9
+"""From a ring's border to the frame of its cells (mm)."""
+ASIDE = 1.5
+"""From the middle of a cross line to the frame of a cell (mm)."""
+
+
+def facing(radius: float, angle: float) -> Affine:
+    """To a place on a ring where things stand with their heads towards the middle: whoever sits
+    at that side reads them upright."""
+    x, y = polar(0, 0, radius, angle)
+    return Affine.translate(x, y) @ Affine.rotate(angle + 180)
+
+
+def draw_cell(pen: Pen, ring: Ring, cell: Cell, outermost: bool) -> None:
+    """A cell of a ring in the north quarter; ``outermost``: the disc's rim takes some of it."""
+    inner, outer = ring.inner_mm, ring.outer_mm - (RIM if outermost else 0.0)
+    shape = cell_path(inner, outer, INSET, ASIDE)
+    pen.fill(shape, _ground(cell, inner, outer))
+    with pen.clip(shape):
+        pen.stroke(chisel(inner, outer, int((outer**2 - inner**2) / 90), cell.id), CLAY, 0.18, opacity=0.5)  # fmt: skip
+        pen.stroke(speckles(inner, outer, int((outer**2 - inner**2) / 45), cell.id), UMBER, 0.28, opacity=0.35)  # fmt: skip
+        if isinstance(cell, HunterCell):
+            _hunter_ground(pen, cell, inner, outer)
+        # the light falls into the hollow from the upper edge on
+        pen.stroke(shape.moved(0, 0.5), BARK, 0.9, opacity=0.28)
+    groove(pen, shape, 0.45)
+    if isinstance(cell, HunterCell):
+        _hunter(pen, cell, inner, outer)
+    elif isinstance(cell, GemCell):
+        _gems(pen, cell, inner, outer)
+    else:
+        _rotation(pen, inner, outer)
+
+
+GROUNDS: dict[str, tuple[Colour, Colour]] = {
+    "amethyst": (rgb("#F6ECF8"), rgb("#BF9BD3")),
+    "diamond": (rgb("#F2F8F6"), rgb("#9CC6D4")),
+    "rotation": (rgb("#F5E4B8"), rgb("#C79E55")),
+}
+"""The middle and the ends of a cell."""
+
+
+def _ground(cell: Cell, inner: float, outer: float) -> Paint:
+    if isinstance(cell, HunterCell):
+        tint = PLAYERS[cell.color].colour
+        middle, edge = CHALK.mix(tint, 0.22), SAND.mix(tint, 0.6)
+    else:
+        middle, edge = GROUNDS[cell.kind]
+    r = (inner + outer) / 2
+    return RadialGradient(0, -r, r * 0.74, ((0, middle), (0.3, middle), (1, edge)))
+
+
+# ---- hunter cells
+
+
+def _hunter_ground(pen: Pen, cell: HunterCell, inner: float, outer: float) -> None:
+    """The colour's pattern at both ends of the cell."""
+    own = PLAYERS[cell.color]
+    for side in (-1, 1):
+        a0, a1 = sorted((side * 25.0, side * HALF))
+        end = shapes.ring_sector(0, 0, inner, outer, a0, a1)
+        pen.fill(end, own.colour, opacity=0.5)
+        pen.pattern(end, own.pattern, own.dark, pitch=1.9, width=0.3)
+        pen.stroke(shapes.line(*polar(0, 0, inner, side * 25.0), *polar(0, 0, outer, side * 25.0)), UMBER, 0.35)  # fmt: skip
+
+
+def _hunter(pen: Pen, cell: HunterCell, inner: float, outer: float) -> None:
+    """The place where a hunter begins: its hat on a brass plate, its symbol on both sides."""
+    r = (inner + outer) / 2
+    size = (outer - inner) / 2 - INSET - 0.3
+    wide = math.degrees(size * 1.75 / r)
+    for side in (-1, 1):
+        x, y = polar(0, 0, r, side * 33.5)
+        pen.fill(shapes.circle(x + 0.2, y + 0.3, size * 0.78), BARK, opacity=0.4)
+        pen.fill(shapes.circle(x, y, size * 0.78), CHALK)
+        pen.stroke(shapes.circle(x, y, size * 0.78), UMBER, 0.35)
+        # square to the side of the board, or a square would look like a diamond
+        with pen.at(Affine.translate(x, y) @ Affine.rotate(180)):
+            badge(pen, cell.color, 0, 0, size * 0.95)
+        seed = PLACES.index(cell.id[-1]) if cell.id[-1] in PLACES else 0
+        _row(pen, r, side, wide + 1.2, 25.0, size * 1.35, seed)
+    plate = shapes.ring_sector(0, 0, r - size, r + size, -wide, wide)
+    pen.fill(plate.moved(0.25, 0.35), BARK, opacity=0.4)
+    pen.fill(plate, LinearGradient(-10, -r, 10, -r, ((0, GLEAM), (0.3, BRASS), (0.5, GLEAM), (0.75, TARNISH), (1, GLEAM))))  # fmt: skip
+    pen.stroke(plate, BARK, 0.35)
+    inset = math.degrees(0.9 / r)
+    field = shapes.ring_sector(0, 0, r - size + 0.8, r + size - 0.8, -wide + inset, wide - inset)
+    pen.paint(field, RadialGradient(0, -r, 10, ((0, CHALK), (0.6, CHALK), (1, SAND))), BARK, 0.25)
+    with pen.at(facing(r, 0)):
+        pen.use(hat(cell.color), 0, 0.35, size / 6 * 0.54)
+
+
+# ---- gem cells
+
+
+@cache
+def hollow() -> Symbol:
+    """A cut hollow in which a gem lies, 12 mm across."""
+    pen = Pen("mawaru:hollow")
+    pen.fill(shapes.circle(0.25, 0.35, 6), CHALK)
+    pen.fill(shapes.circle(0, 0, 6), RadialGradient(1.2, 1.8, 7.6, ((0, SAND.mix(CHALK, 0.5)), (0.6, SAND), (1, UMBER.mix(CLAY, 0.3)))))  # fmt: skip
+    pen.stroke(shapes.circle(0, 0, 6), UMBER, 0.35)
+    pen.stroke(ring_ticks(5.0, 5.6, 15, 0, 345), UMBER, 0.2)
+    return pen.symbol("mawaru-hollow")
+
+
+def _gems(pen: Pen, cell: GemCell, inner: float, outer: float) -> None:
+    """As many gems as the cell prints, and the figure on both sides of them (MAW-4)."""
+    width = outer - inner
+    r = (inner + outer) / 2
+    reach = r * math.radians(HALF) - ASIDE - 1.0  # along the ring, from the middle of the cell
+    size = min(width / 2 - INSET - 0.4, 6.0)
+    plate = min(3.4, size * 0.62)
+    pitch = 2 * size + 0.6
+    beside = cell.count * pitch / 2 + 2 * plate + 1.0 <= reach
+    if not beside:
+        # no room for figures at the ends: the gems move outwards, the figure stands below them
+        plate = 2.7
+        r = outer - INSET - 1.5
+        size = min((r * math.radians(HALF) - ASIDE - 1.2) / cell.count - 0.3, 5.0)
+        size = min(size, (width - 2 * INSET - 2 * plate - 2.1) / 2)
+        r -= size
+        pitch = 2 * size + 0.5
+    step = math.degrees(pitch / r)
+    for i in range(cell.count):
+        with pen.at(facing(r, (i - (cell.count - 1) / 2) * step)):
+            pen.use(hollow(), 0, 0, size / 6)
+            pen.use(gem(cell.kind), 0, 0, size / 6 * 0.84)
+    if beside:
+        at = math.degrees((cell.count * pitch / 2 + 1.4 + plate) / r)
+        for side in (-1, 1):
+            _figure(pen, cell.count, r, side * at, plate)
+            start = at + math.degrees((plate + 0.8) / r)
+            _frieze(pen, r, start, side, width * 0.62, cell.count)
+    else:
+        _figure(pen, cell.count, inner + INSET + plate + 0.3, 0, plate)
+        taken = math.degrees(cell.count * pitch / 2 / r)
+        for side in (-1, 1):
+            _frieze(pen, r - 0.8, taken, side, 6.0, cell.count)
+
+
+def _figure(pen: Pen, count: int, radius: float, angle: float, size: float) -> None:
+    """The number of gems on a small plate."""
+    with pen.at(facing(radius, angle)):
+        plate = shapes.regular_polygon(0, 0, size * 1.06, 8, 22.5)
+        pen.paint(plate, CHALK, UMBER, 0.35)
+        pen.text(
+            0,
+            0,
+            str(count),
+            font=CALADEA_BOLD,
+            size=size * 4.4,
+            colour=BARK,
+            anchor="middle",
+            baseline="middle",
+            max_width=size * 1.7,
+            field="count",
+        )
+
+
+def _frieze(pen: Pen, radius: float, start: float, side: int, height: float, seed: int) -> None:
+    """Carvings of the ruins from ``start`` degrees to the end of the cell."""
+    _row(pen, radius, side, start, HALF - math.degrees((ASIDE + 1.2) / radius), height, seed)
+
+
+def _row(
+    pen: Pen, radius: float, side: int, start: float, end: float, height: float, seed: int
+) -> None:
+    """Carvings side by side between two angles, evenly spaced."""
+    names = ("column", "arch", "stump", "obelisk", "urn")
+    step = math.degrees(height * 0.86 / radius)
+    count = int((end - start) / step)
+    spare = (end - start - count * step) / (count + 1)
+    for i in range(count):
+        angle = start + spare * (i + 1) + step * (i + 0.5)
+        with pen.at(facing(radius, side * angle)):
+            pen.use(relief(names[(i * 2 + seed) % len(names)]), 0, 0, height / 10)
+
+
+# ---- rotation cells
+
+
+def turn_arrow(radius: float, start: float, end: float, width: float, head: float) -> Path:
+    """An arrow along a circle from ``start`` to ``end`` degrees; its tip is at the end."""
+    sign = 1 if end > start else -1
+    length = math.degrees(head * 1.15 / radius)
+    neck = end - sign * length
+    out = shapes.arc(0, 0, radius + width / 2, start, neck)
+    back = shapes.arc(0, 0, radius - width / 2, neck, start)
+    ops: list[Op] = [*out.ops]
+    ops.append(("L", polar(0, 0, radius + head / 1.5, neck)))
+    ops.append(("L", polar(0, 0, radius, end)))
+    ops.append(("L", polar(0, 0, radius - head / 1.5, neck)))
+    ops.append(("L", back.ops[0][1]))
+    ops.extend(back.ops[1:])
+    ops.append(("Z", ()))
+    return Path(tuple(ops))
+
+
+@cache
+def dial() -> Symbol:
+    """The sign for turning: a disc with its cross lines, a quarter turn either way (MAW-15)."""
+    pen = Pen("mawaru:dial")
+    pen.fill(shapes.circle(0.3, 0.45, 5.75), BARK, opacity=0.35)
+    teeth = shapes.star(0, 0, 6.05, 5.35, 24)
+    pen.fill(teeth, BARK)
+    pen.fill(shapes.circle(0, 0, 5.2), RadialGradient(-1, -1.4, 6.5, ((0, UMBER.lighter(0.12)), (1, BARK))))  # fmt: skip
+    for turn in (0, 180):
+        with pen.at(Affine.rotate(turn)):
+            for end in (-72, 72):
+                pen.fill(turn_arrow(3.75, -end * 0.1, end, 0.8, 1.5), GLEAM, ink=True)
+    pen.fill(shapes.circle(0, 0, 2.35), SAND)
+    pen.stroke(shapes.circle(0, 0, 1.35), UMBER, 0.2)
+    for angle in (45, 135):
+        (x0, y0), (x1, y1) = polar(0, 0, 2.35, angle), polar(0, 0, 2.35, angle + 180)
+        pen.line(x0, y0, x1, y1, UMBER, 0.5, cap="butt")
+    pen.fill(shapes.circle(0, 0, 0.55), BRASS)
+    pen.stroke(shapes.circle(0, 0, 2.35), GLEAM, 0.25)
+    return pen.symbol("mawaru-dial")
+
+
+def _rotation(pen: Pen, inner: float, outer: float) -> None:
+    """The dial, and a broad arrow along the ring on both sides of it."""
+    width = outer - inner
+    r = (inner + outer) / 2
+    size = width / 2 - INSET - 0.3
+    reach = math.degrees((r * math.radians(HALF) - ASIDE - 2.2) / r)
+    first = math.degrees((size + 1.3) / r)
+    scale = ring_ticks(inner + INSET + 0.4, inner + INSET + 1.5, 90 / 60, -HALF, HALF)
+    with pen.clip(cell_path(inner, outer, INSET, ASIDE)):
+        pen.stroke(scale, TARNISH, 0.25, cap="butt")
+        pen.stroke(shapes.arc(0, 0, inner + INSET + 1.7, -HALF, HALF), TARNISH, 0.25)
+        edge = outer - INSET - 0.4
+        pen.stroke(ring_ticks(edge - 1.1, edge, 90 / 60, -HALF, HALF), TARNISH, 0.25, cap="butt")
+        pen.stroke(shapes.arc(0, 0, edge - 1.3, -HALF, HALF), TARNISH, 0.25)
+    thick = min(3.0, width * 0.22)
+    for side in (-1, 1) if (reach - first) * r > 57.3 * 6 else ():
+        arrow = turn_arrow(r, side * first, side * reach, thick, thick * 1.35)
+        pen.stroke(arrow.moved(0.25, 0.35), CHALK, 0.9)
+        pen.paint(arrow, _metal(r, side, reach), BARK, 0.45)
+    with pen.at(facing(r, 0)):
+        pen.use(dial(), 0, 0, size / 6)
+
+
+def _metal(radius: float, side: int, reach: float) -> LinearGradient:
+    (x0, y0), (x1, y1) = polar(0, 0, radius, 0), polar(0, 0, radius, side * reach)
+    dark: Colour = UMBER
+    return LinearGradient(x0, y0, x1, y1, ((0, dark.lighter(0.25)), (1, BARK)))

@@ -1,0 +1,77 @@
+"""マスの見かた: what the cells mean, printed beside the large disc where the sheet has room."""
+
+from __future__ import annotations
+
+from components.mawaru.schema import Data
+from generator import shapes
+from generator.drawing import Drawing, Symbol
+from generator.fonts import GOTHIC_BOLD
+from generator.games.mawaru.cells import dial, hollow
+from generator.games.mawaru.colours import BARK, BRASS, CHALK, CLAY, SAND, UMBER
+from generator.games.mawaru.gems import gem
+from generator.games.mawaru.hats import hat
+from generator.geometry import Affine, Box
+from generator.palette import WHITE
+from generator.pen import Pen
+
+HEIGHT = 43.0
+
+
+def legend(data: Data, width: float) -> Drawing:
+    """A strip of ``width`` mm with every kind of cell, the mark and the cross lines."""
+    pen = Pen("mawaru:legend")
+    pen.paint(shapes.rounded_rect(0, 0, width, HEIGHT, 2.5), CHALK, UMBER, 0.35)
+    pen.stroke(shapes.rounded_rect(0.9, 0.9, width - 1.8, HEIGHT - 1.8, 1.8), BRASS, 0.3)
+    pen.text(5, 7.6, "マスの見かた", font=GOTHIC_BOLD, size=10.5, colour=UMBER)
+    pen.line(35, 6.2, width - 5, 6.2, BRASS, 0.35)
+    amethyst, diamond = data.gem["amethyst"], data.gem["diamond"]
+    first = data.game.colors[0].id
+    rows: list[tuple[list[Symbol], str, str]] = [
+        ([hat(first)], "ハンターマス", "その色のハンターが出発する所。補充の宝石が置かれることもある。"),
+        (
+            [gem("amethyst"), gem("diamond")],
+            "宝石マス",
+            f"数字の数だけ置く。{amethyst.name.ja}は{amethyst.value}点、"
+            f"{diamond.name.ja}は{diamond.value}点。",
+        ),
+        ([dial()], "回転マス", "入ったら、好きな円盤を一枚だけ、好きな向きに90度回す。"),
+    ]
+    column = (width - 10) / 2
+    for i, (symbols, name, words) in enumerate(rows):
+        x, y = 5 + (i % 2) * column, 10.5 + (i // 2) * 15.5
+        for k, symbol in enumerate(symbols):
+            box = Box(x + (6.5 * k if len(symbols) > 1 else 1.0), y + (3.5 * k), 10, 10)
+            if len(symbols) > 1:
+                pen.use(hollow(), box.centre[0], box.centre[1], 0.75)
+                box = box.grown(-1.6)
+            pen.use_in(symbol, box)
+        _words(pen, x, y, column, name, words)
+    _mark(pen, 5 + column, 26.0)
+    _words(
+        pen,
+        5 + column,
+        26.0,
+        column,
+        "印と十字線",
+        "回したら十字線をつなげる。白い三角は、大と中を始めに赤の側へ向ける印。".replace(
+            "赤", data.color[data.board.base.start_side].name.ja
+        ),
+    )
+    return pen.drawing()
+
+
+def _words(pen: Pen, x: float, y: float, column: float, name: str, words: str) -> None:
+    pen.text(x + 19, y + 3.6, name, font=GOTHIC_BOLD, size=8.5, colour=BARK, max_width=column - 22)
+    pen.text_box(Box(x + 19, y + 4.8, column - 23, 9.6), words, size=7.5, colour=BARK, leading=1.3, field=name)  # fmt: skip
+
+
+def _mark(pen: Pen, x: float, y: float) -> None:
+    """A piece of a disc's rim with its mark, and cross lines that join."""
+    with pen.clip(shapes.rounded_rect(x + 0.5, y + 0.6, 15, 12.4, 1)):
+        pen.fill(shapes.rect(x, y, 17, 14), SAND)
+        pen.fill(shapes.ring_sector(x + 4.5, y + 30, 24.5, 27.5, 0, 360), BARK)
+        with pen.at(Affine.translate(x + 4.5, y + 3)):
+            pen.fill(shapes.polygon(((0, 0), (2.1, 3.6), (-2.1, 3.6))), WHITE, ink=True)
+        pen.line(x + 6, y + 15, x + 18, y + 1.5, UMBER, 1.0)
+        pen.stroke(shapes.circle(x + 4.5, y + 30, 19), CLAY, 0.35)
+    pen.stroke(shapes.rounded_rect(x + 0.5, y + 0.6, 15, 12.4, 1), UMBER, 0.35)
