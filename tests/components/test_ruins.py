@@ -204,3 +204,18 @@ def test_messages_name_the_same_values_in_both_languages() -> None:
         if key.startswith("ruins."):
             japanese, english = (set(re.findall(r"{(\w+)}", text)) for text in words)
             assert japanese == english, key
+
+
+def test_every_message_of_the_code_has_words_and_is_used() -> None:
+    import scorer.games.ruins
+
+    assert scorer.games.ruins.GAME
+    words = {key for key, _ in known() if key.startswith("ruins.")}
+    code = ""
+    for folder in ("components/ruins", "scorer/games/ruins"):
+        for file in (ROOT / folder).glob("*.py"):
+            code += file.read_text("utf-8")
+    said = set(re.findall(r'(?:Message|wrong)\(\s*"(ruins\.[\w.-]+)"', code))
+    assert said <= words
+    made = ("ruins.sum.", "ruins.due.", "ruins.position.", "ruins.item.")  # from parts
+    assert {key for key in words - said if not key.startswith(made)} == set()

@@ -158,12 +158,12 @@ class RuinsState(State):
         kind = event.type
         phase = self.phase
         if kind not in _DUE[phase] and not (kind == "flip" and phase == TURN and not self.opened):
-            types, name = self.due()
-            due = " / ".join(types)
+            name = self.names[self.actor]
             if phase == TURN and kind == "flip":  # RUI-8
                 message = Message("ruins.flip_late", name=name)
             else:
-                message = Message("ruins.not_due", got=kind, due=due, name=name or "—")
+                due = Message(f"ruins.due.{phase}", name=name, need=self.need)
+                message = Message("ruins.not_due", got=kind, due=due)
             return Refusal("RUI-TURN", ("type",), message)
         handler: Callable[[RuinsState, Any], Refusal | None] = _HANDLERS[kind]
         return handler(self, event)

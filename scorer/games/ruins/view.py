@@ -106,11 +106,10 @@ def board(state: RuinsState) -> Sequence[str]:
 def _head(state: RuinsState) -> Iterator[str]:
     showdown = state.round > state.tables.rounds
     name = "ショーダウン" if showdown else f"第{state.round}ラウンド"
-    if state.over:
-        yield f"{name} — 勝者 {state.names[state.winner]}"
-        return
-    types, who = state.due()
-    yield f"{name} — 次: {' / '.join(types)}" + (f" ({who})" if who else "")
+    first = (
+        f"勝者 {state.names[state.winner]}" if state.over else f"先手 {state.names[state.first]}"
+    )
+    yield _cut(f"{name}  {first}")
 
 
 def _market(state: RuinsState) -> Iterator[str]:

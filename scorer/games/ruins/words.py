@@ -23,8 +23,24 @@ register(
             "give either discovery or claim",
         ),
         "ruins.not_due": (
-            "ここに {got} は来ません。次は {due}({name})です",
-            "{got} cannot come here; due now: {due} ({name})",
+            "ここに {got} は来ません。次は {due}",
+            "{got} cannot come here; due now is {due}",
+        ),
+        "ruins.due.opening": (
+            "最初の発見物4枚(reveal)です",
+            "the reveal of the first four discoveries",
+        ),
+        "ruins.due.deal": ("遺跡を配る所(deal)です", "the deal of the round"),
+        "ruins.due.turn": (
+            "{name} の手番(play または pass)です",
+            "{name}'s turn (play or pass)",
+        ),
+        "ruins.due.cycle": ("{name} が引く所(draw)です", "a draw by {name}"),
+        "ruins.due.discard": ("{name} が捨てる所(discard)です", "a discard by {name}"),
+        "ruins.due.swarm": ("{name} が引かされる所(draw)です", "a draw by {name}"),
+        "ruins.due.refill": (
+            "マーケットの補充(reveal、{need} 枚)です",
+            "a reveal to refill the market ({need})",
         ),
         "ruins.flip_late": (
             "裏返せるのはラウンドの最初のプレイの前だけです。次は {name} の手番です",
@@ -44,7 +60,7 @@ register(
         ),
         "ruins.reveal_count": (
             "めくる発見物は {need} 枚ですが、{got} 枚です",
-            "{need} discoveries are to be turned up, got {got}",
+            "the number of discoveries to turn up is {need}, got {got}",
         ),
         "ruins.seen": (
             "発見物 {number} はもうめくられています",
@@ -56,7 +72,7 @@ register(
         ),
         "ruins.deal_count": (
             "{need} 枚ずつ配りますが、{got} 枚です",
-            "{need} ruins are dealt to each, got {got}",
+            "each player is dealt {need} ruins, got {got}",
         ),
         "ruins.not_in_game": (
             "遺跡 {ruin} は {players} 人では使いません",
@@ -80,7 +96,7 @@ register(
         ),
         "ruins.draw_count": (
             "引くのは {need} 枚ですが、{got} 枚です",
-            "{need} ruins are drawn, got {got}",
+            "the number of ruins to draw is {need}, got {got}",
         ),
         "ruins.not_in_deck": (
             "遺跡 {ruin} はデッキにありません",
@@ -88,7 +104,7 @@ register(
         ),
         "ruins.discard_count": (
             "引いた枚数の {need} 枚を捨てますが、{got} 枚です",
-            "as many are discarded as were drawn, {need}, got {got}",
+            "as many are discarded as were drawn: {need}, got {got}",
         ),
     }
 )
