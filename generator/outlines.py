@@ -7,6 +7,7 @@ they cannot disagree.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator import shapes
@@ -80,6 +81,15 @@ class Polygon:
             math.isclose(p[0], q[0], abs_tol=1e-6) or math.isclose(p[1], q[1], abs_tol=1e-6)
             for p, q in self.edges
         )
+
+    def grown_each(self, by: Sequence[float]) -> Path:
+        """The polygon with each edge moved outwards by its own distance (mm), corners mitred."""
+        clockwise = _area(self.points) > 0
+        lines: list[tuple[Point, Point]] = []
+        for (p, q), far in zip(self.edges, by, strict=True):
+            nx, ny = _outward(p, q) if clockwise else _outward(q, p)
+            lines.append(((p[0] + nx * far, p[1] + ny * far), (q[0] - p[0], q[1] - p[1])))
+        return shapes.polygon(_meeting(lines[i - 1], line) for i, line in enumerate(lines))
 
     def grown(self, by: float) -> Path:
         """The polygon with mitred edges moved outwards by ``by`` mm."""
@@ -208,6 +218,17 @@ def _area(points: tuple[Point, ...]) -> float:
         x0 * y1 - x1 * y0
         for (x0, y0), (x1, y1) in zip(points, (*points[1:], points[0]), strict=True)
     )
+
+
+def _meeting(one: tuple[Point, Point], other: tuple[Point, Point]) -> Point:
+    """Where two lines (a point and a direction each) meet; the second's point if they never do."""
+    (px, py), (dx, dy) = one
+    (qx, qy), (ex, ey) = other
+    cross = dx * ey - dy * ex
+    if abs(cross) < 1e-9:
+        return (qx, qy)
+    t = ((qx - px) * ey - (qy - py) * ex) / cross
+    return (px + t * dx, py + t * dy)
 
 
 def _outward(p: Point, q: Point) -> Point:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from generator import shapes
 from generator.errors import LayoutError
 from generator.faces import Face, Piece
-from generator.geometry import Affine, Box, Path
+from generator.geometry import Affine, Box, Path, Segment
 from generator.outlines import Outline, Polygon, RoundedRect
 from generator.paper import EDGE, Margins, Paper
 from generator.plan import Block, Grid, Note, Plan, Put, Shelves, put
@@ -281,7 +281,8 @@ def with_bleed(placements: Sequence[Placement], paper: Paper, bleed: float) -> I
     for i, placement in enumerate(placements):
         wanted = min(bleed, placement.face.bleed)
         sides = _free_sides(i, boxes, paper, wanted)
-        yield replace(placement, clip=_clip(placement, sides))
+        clip = _rim_clip(i, placement, outlines, wanted) or _clip(placement, sides)
+        yield replace(placement, clip=clip)
 
 
 def _free_sides(
@@ -320,6 +321,31 @@ def _halved(before: float, after: float, low: float, high: float) -> tuple[float
     if after > -TOLERANCE:
         return low, min(high, after / 2)
     return min(low, before / 2), high
+
+
+def _rim_clip(
+    i: int, placement: Placement, outlines: Sequence[Outline], bleed: float
+) -> Path | None:
+    """What a polygon of a lattice may cover, in its own millimetres: its trim, and the bleed at
+    the edges that it shares with no other. None for a piece that shares no edge."""
+    trim, own = outlines[i], placement.face.outline
+    if not isinstance(trim, Polygon) or not isinstance(own, Polygon) or trim.is_box:
+        return None
+    others = [
+        other
+        for j, other in enumerate(outlines)
+        if j != i and isinstance(other, Polygon) and other.bounds.overlaps(trim.bounds, -TOLERANCE)
+    ]
+    theirs = {_ends(edge) for other in others for edge in other.edges}
+    shared = [_ends(edge) in theirs for edge in trim.edges]
+    if not any(shared):
+        return None
+    return own.grown_each([0.0 if known else bleed for known in shared])
+
+
+def _ends(edge: Segment) -> frozenset[tuple[float, float]]:
+    """The ends of an edge in no order, to a hundredth of a millimetre."""
+    return frozenset((round(x, 2) + 0.0, round(y, 2) + 0.0) for x, y in edge)
 
 
 def _clip(placement: Placement, sides: tuple[float, float, float, float]) -> Path:

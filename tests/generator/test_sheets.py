@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -104,6 +105,25 @@ def test_the_triangular_lattice_fits_one_sheet_and_meets_its_back() -> None:
     backs_meet_fronts(sheet)
     (sheet,) = impose(demo.tiles(7), A4)
     backs_meet_fronts(sheet)
+
+
+def test_a_lattice_has_bleed_at_its_rim_and_none_inside() -> None:
+    plan = demo.tiles()
+    assert isinstance(plan.layout, Block)
+    bled = tuple(
+        p._replace(piece=replace(p.piece, front=replace(p.piece.front, bleed=2.5)))
+        for p in plan.layout.puts
+    )
+    (sheet,) = impose(replace(plan, layout=replace(plan.layout, puts=bled)), A4)
+    clips = [p.clip.transformed(p.transform).bounds for p in sheet.front.placements if p.clip]
+    assert min(box.y for box in clips) == pytest.approx(sheet.block.y - 2.5)
+    assert max(box.bottom for box in clips) == pytest.approx(sheet.block.bottom + 2.5)
+    # the corners of 120 degrees to the left are mitred
+    reach = 2.5 / math.cos(math.radians(30))
+    assert min(box.x for box in clips) == pytest.approx(sheet.block.x - reach)
+    inner = sheet.front.placements[8]  # third of the second strip: neighbours on all sides
+    assert inner.clip is not None
+    assert inner.clip.bounds == pytest.approx(inner.face.outline.bounds)
 
 
 def test_three_cards_are_162_mm_wide_and_centred() -> None:
