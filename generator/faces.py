@@ -26,6 +26,8 @@ class Fold:
     y1: float
     printed: bool = True
     """False when the art shows the fold itself."""
+    dotted: bool = False
+    """A row of dots instead of dashes."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Face:
     """How far (mm) the art goes on beyond the trim; 0 when it ends there."""
     cut_line: bool | None = None
     """Print a thin line along the outline; None: when it is no rectangle."""
+    cut_dash: tuple[float, ...] = ()
+    """Lengths (mm) of dashes and gaps of that line; none: a whole line."""
 
     @property
     def id(self) -> str:
@@ -100,6 +104,7 @@ def piece(
     safe: float = 3.0,
     bleed: float = BLEED,
     cut_line: bool | None = None,
+    cut_dash: tuple[float, ...] = (),
 ) -> Piece:
     """A piece from its drawings; a rectangle (rounded by ``radius``) unless an outline is given.
 
@@ -121,6 +126,7 @@ def piece(
         safe=safe,
         bleed=bleed,
         cut_line=cut_line,
+        cut_dash=cut_dash,
     )
     if back is None:
         return Piece(face)

@@ -30,6 +30,11 @@ MARK_GAP = 0.3
 LEAST_MARK = 1.0
 CUT_COLOUR = Colour(0.35, 0.35, 0.35)
 FOLD_DASH = (1.2, 0.9)
+DASHED_WIDTH = 0.3
+"""Width of a dashed outline (mm): dashes need more ink than a whole line to be followed."""
+DOT = 0.5
+"""Diameter of the dots of a dotted fold (mm)."""
+DOT_PITCH = 1.15
 STEP = 0.1
 
 
@@ -212,11 +217,15 @@ def _cut_lines(
     pen = Pen()
     if back:
         return pen.drawing()
-    silent = {p.outline for p in page.placements if p.face.cut_line is False}
-    paths: list[Path] = [o.path() for o in alone if o not in silent]
-    paths.extend(
-        p.outline.path() for p in page.placements if p.face.cut_line and p.outline not in alone
-    )
+    # dashed outlines are a line of their own; everything else is one whole line
+    paths: list[Path] = []
+    for p in page.placements:
+        wanted = p.face.cut_line
+        if wanted or (wanted is None and p.outline in alone):
+            if p.face.cut_dash:
+                _visible(pen, p.outline.path(), DASHED_WIDTH, p.face.cut_dash)
+            else:
+                paths.append(p.outline.path())
     paths.extend(line(*a, *b) for a, b in unmarked)
     holes = [hole for p in page.placements for hole in p.holes]
     for hole in holes:
@@ -237,12 +246,18 @@ def _visible(pen: Pen, path: Path, width: float, dash: tuple[float, ...] = ()) -
 
 def _fold_lines(page: Page, back: bool) -> Drawing:
     pen = Pen()
-    folds = [
-        line(*p.transform.apply(f.x0, f.y0), *p.transform.apply(f.x1, f.y1))
-        for p in page.placements
-        for f in p.face.folds
-        if f.printed
-    ]
-    if not back:
-        _visible(pen, join(folds), 0.18, FOLD_DASH)
+    dashed: list[Path] = []
+    dotted: list[Path] = []
+    for p in page.placements:
+        for f in p.face.folds:
+            if f.printed and not back:
+                a, b = p.transform.apply(f.x0, f.y0), p.transform.apply(f.x1, f.y1)
+                (dotted if f.dotted else dashed).append(line(*a, *b))
+    _visible(pen, join(dashed), 0.18, FOLD_DASH)
+    dots = join(
+        line(x, y, x + 0.01, y) for run in dotted for x, y, _ in run.points_along(DOT_PITCH)
+    )
+    if dots.ops:
+        pen.stroke(dots, WHITE, DOT + 0.3)
+        pen.stroke(dots, CUT_COLOUR, DOT)
     return pen.drawing()

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator import marks
-from generator.drawing import EMPTY
-from generator.faces import Piece
+from generator.drawing import EMPTY, Drawing, Shape
+from generator.faces import Fold, Piece, piece
 from generator.geometry import Box
 from generator.pages import document
 from generator.paper import A4, EDGE, PAPERS
-from generator.plan import Block, Grid, Plan, put_grid
+from generator.plan import Block, Grid, Plan, put, put_grid
 from generator.sheets import Sheet, impose
 from generator.writers import pdf
 from tests.generator import demo, reader
@@ -174,3 +174,28 @@ def test_the_rulers_are_100_mm_long() -> None:
             run = run + 1 if image.getpixel((x, y)) < 140 else 0
             best = max(best, run)
     assert best / scale == pytest.approx(100, abs=0.2)
+
+
+def test_dashed_outlines_and_dotted_folds_are_printed_as_asked() -> None:
+    """A rectangle with ``cut_dash`` gets its dashed line, a dotted fold round dots."""
+    one = piece(
+        "demo",
+        "tent",
+        "1",
+        "tent",
+        15,
+        50,
+        Drawing(),
+        folds=(Fold(0, 25, 15, 25, dotted=True),),
+        cut_line=True,
+        cut_dash=(2.0, 1.2),
+    )
+    (sheet,) = impose(Plan("demo", "demo", "tent", "tent", Block((put(one, 0, 0),), 15, 50)), A4)
+    found = made(sheet)
+    dashed = [item for item in found.cut.items if isinstance(item, Shape)]
+    assert {item.stroke.dash for item in dashed if item.stroke} == {(2.0, 1.2)}
+    dots = found.fold.items[-1]
+    assert isinstance(dots, Shape)
+    assert dots.stroke is not None
+    assert (dots.stroke.dash, dots.stroke.cap) == ((), "round")
+    assert sum(code == "M" for code, _ in dots.path.ops) == 14
