@@ -188,6 +188,31 @@ class Constants(Record):
     start_cells: Value
 
 
+class Text(Record):
+    """Words printed on a sheet, with ``{…}`` where numbers or names of the data go."""
+
+    text: Name
+    status: Status
+
+
+class Texts(Record):
+    """The words of the two sheets apart from names: what to do, and what a mark is worth."""
+
+    additional: Text
+    points: Text
+    worth: Text
+    own_gems: Text
+    other_gems: Text
+    plain: Text
+    hand: Text
+    end: Text
+    prepare: Text
+    of_color: Text
+    initial: Text
+    start: Text
+    explorer: Text
+
+
 @dataclass(frozen=True, slots=True)
 class MapCell:
     """A printed cell of any map: its id, where it is printed on its map, and its gem."""
@@ -209,6 +234,7 @@ class Data(GameData):
     maps: Maps
     explorer: Explorer
     constants: Constants
+    texts: Texts
 
     @cached_property
     def color_by_id(self) -> dict[ColorId, Color]:
