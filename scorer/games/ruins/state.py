@@ -1,4 +1,4 @@
-"""ルインズ under way: whose turn it is, where every ruin and discovery is, and what comes next.
+"""ルインズ under way: every event checked in the order of the spec's table, and carried out.
 
 A turn is a pass, or a play followed by what RUI-22 brings. ``phase`` says which event is due.
 """
@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Self
+from typing import Any
 
 from components.messages import Message
-from scorer.game import Event, State
-from scorer.games.ruins import rounds as arithmetic
+from scorer.game import Event
 from scorer.games.ruins.events import (
     Deal,
     Discard,
@@ -20,27 +19,22 @@ from scorer.games.ruins.events import (
     Pass,
     Play,
     Reveal,
-    RuinsHeader,
+)
+from scorer.games.ruins.flow import (
+    CYCLE,
+    DEAL,
+    DISCARD,
+    OPENING,
+    OVER,
+    REFILL,
+    SWARM,
+    TURN,
+    Flow,
 )
 from scorer.games.ruins.judge import Outcome, Table, judge
 from scorer.games.ruins.score import Position, PositionPlayer
-from scorer.games.ruins.sleeves import Tables
 from scorer.names import canonical
 from scorer.problem import Refusal
-
-OPENING = "opening"
-"""The first four discoveries are to be turned up."""
-DEAL = "deal"
-TURN = "turn"
-"""A play or a pass; before the round's first play also flips."""
-CYCLE = "cycle"
-"""Who played draws."""
-DISCARD = "discard"
-SWARM = "swarm"
-"""An opponent draws."""
-REFILL = "refill"
-"""Discoveries are to be turned up for those taken."""
-OVER = "over"
 
 _DUE: dict[str, tuple[str, ...]] = {
     OPENING: ("reveal",),
@@ -56,87 +50,8 @@ _FIRST_TURN = ("flip", "play")
 _LEAD = ("play",)
 
 
-class RuinsState(State):
-    """The state after some events. Seats are numbers from 0, clockwise."""
-
-    def __init__(self, tables: Tables, header: RuinsHeader) -> None:
-        names = tuple(player.name for player in header.players)
-        count = len(names)
-        self.tables = tables
-        self.names = names
-        self.seats = {canonical(name): seat for seat, name in enumerate(names)}
-        self.chart = arithmetic.places(tables.data, count)
-        self.phase = OPENING
-        self.need = len(tables.costs)
-        """How many cards the due reveal, draw or discard has."""
-        self.actor = self.first = self.seats[canonical(header.start)]  # RUI-6
-        # for the whole game
-        self.game_ruins = tables.in_game[count]  # RUI-2
-        self.sleeves = {ruin: tables.fresh[ruin] for ruin in sorted(self.game_ruins)}
-        self.market = [0] * len(tables.costs)
-        """The discovery in each slot from left to right, 0 where there is none."""
-        self.unseen = set(tables.discoveries)
-        self.claims = [tables.claims] * count  # RUI-4
-        self.vp = [0] * count  # RUI-4
-        self.rounds: list[tuple[int, ...]] = []
-        """Seats in the order they went out, for every finished round."""
-        self.winner = -1
-        # for the round
-        self.round = 1
-        self.entrants: tuple[int, ...] = tuple(range(count))
-        """The players of the round."""
-        self.playing = [True] * count
-        """Who is in the round: dealt to and not yet out."""
-        self.hands: list[set[str]] = [set() for _ in names]
-        self.deck = set(self.game_ruins)
-        self.discarded: set[str] = set()
-        self.torches = [tables.torches] * count  # RUI-4
-        self.flips: set[int] = set()
-        """Who has turned a ruin this round (RUI-8)."""
-        self.opened = False
-        """Whether the round's first play was made."""
-        self.out: list[int] = []
-        self.start_vp = list(self.vp)
-        # for the trick
-        self.trick: set[str] = set()
-        self.last = -1
-        """The last to play in this trick, -1 before a lead."""
-        self.rank = 0
-        self.count = 0
-        """What the trick asks for; 0: the due player leads."""
-        self.skipped = -1
-        """Who was made to pass by the last play (RUI-17), until another turn is taken."""
-        # for the turn
-        self.swarm = 0
-        self.skips = False
-        self.swarmed: list[int] = []
-        """Opponents who have still to draw."""
-        self.round_over = False
-
-    def clone(self) -> Self:
-        """A copy; sleeves and tables are never changed, so they are shared."""
-        copy = object.__new__(type(self))
-        values = copy.__dict__
-        values.update(self.__dict__)
-        copy.sleeves = self.sleeves.copy()
-        copy.market = self.market.copy()
-        copy.unseen = self.unseen.copy()
-        copy.claims = self.claims.copy()
-        copy.vp = self.vp.copy()
-        copy.rounds = self.rounds.copy()
-        copy.playing = self.playing.copy()
-        copy.hands = [hand.copy() for hand in self.hands]
-        copy.deck = self.deck.copy()
-        copy.discarded = self.discarded.copy()
-        copy.torches = self.torches.copy()
-        copy.flips = self.flips.copy()
-        copy.out = self.out.copy()
-        copy.start_vp = self.start_vp.copy()
-        copy.trick = self.trick.copy()
-        copy.swarmed = self.swarmed.copy()
-        return copy
-
-    # --- playing
+class RuinsState(Flow):
+    """The state after some events, as the core plays it."""
 
     @property
     def over(self) -> bool:
@@ -195,7 +110,7 @@ class RuinsState(State):
         if self.phase == OPENING:
             self.phase = DEAL
         else:
-            self._next_turn()
+            self.next_turn()
         return None
 
     def _deal(self, event: Deal) -> Refusal | None:
@@ -250,7 +165,7 @@ class RuinsState(State):
         if not self.count:  # RUI-9
             return Refusal("RUI-9", ("type",), Message("ruins.leader_passes", name=event.player))
         self.skipped = -1
-        self._go_on(self.actor)  # RUI-16
+        self.go_on(self.actor)  # RUI-16
         return None
 
     def table(self, seat: int) -> Table:
@@ -304,7 +219,7 @@ class RuinsState(State):
         if self.need:
             self.phase = CYCLE
         else:
-            self._going_out()
+            self.going_out()
 
     def _draw(self, event: Draw) -> Refusal | None:
         refusal = self._turn(event.player)
@@ -330,7 +245,7 @@ class RuinsState(State):
             self.phase = DISCARD  # RUI-25: as many as were drawn
         else:
             self.swarmed.pop(0)
-            self._next_swarmed()
+            self.next_swarmed()
         return None
 
     def _discard(self, event: Discard) -> Refusal | None:
@@ -349,135 +264,8 @@ class RuinsState(State):
                 return Refusal("RUI-25", ("ruins", index), Message("ruins.twice", ruin=ruin))
         self.hands[self.actor].difference_update(ruins)
         self.discarded.update(ruins)
-        self._going_out()
+        self.going_out()
         return None
-
-    # --- what follows a play, in the order of RUI-22
-
-    def _going_out(self) -> None:
-        """(3): an empty hand is out, at once (RUI-27)."""
-        seat = self.last
-        if self.hands[seat]:
-            self._swarm()
-            return
-        self.playing[seat] = False
-        self.out.append(seat)
-        showdown = self.round > self.tables.rounds
-        if showdown:  # RUI-37: the first out wins; no VP
-            self._win(seat)
-            return
-        data = self.tables.data
-        self._gain(seat)
-        first = len(self.out) == 1
-        if first and arithmetic.wins_at_once(data, self.start_vp[seat], self.round):  # RUI-33
-            self.rounds.append((seat,))
-            self._win(seat)
-        elif len(self.out) == len(self.entrants) - 1:  # RUI-29
-            self._end_round()
-        else:
-            self._swarm()
-
-    def _gain(self, seat: int) -> None:
-        """VP for the place just taken (RUI-27, RUI-30)."""
-        points = self.chart[len(self.out) - 1]
-        self.vp[seat] = arithmetic.moved(self.tables.data, self.vp[seat], points)
-
-    def _win(self, seat: int) -> None:
-        self.winner = seat
-        self.phase = OVER
-
-    def _end_round(self) -> None:
-        """The last one left takes the last VP; then the next round, the showdown or the end."""
-        left = self.playing.index(True)
-        self.playing[left] = False
-        self.out.append(left)
-        self._gain(left)  # RUI-29
-        self.rounds.append(tuple(self.out))
-        entrants = self.entrants
-        if self.round == self.tables.rounds:  # RUI-34, RUI-35
-            entrants = arithmetic.entrants(self.vp, self.out[0])
-            if len(entrants) == 1:  # RUI-36
-                self._win(entrants[0])
-                return
-        self.round += 1
-        self.entrants = entrants
-        self.first = arithmetic.first_player(self.vp, entrants, self.first)  # RUI-31
-        self.playing = [seat in entrants for seat in range(len(self.names))]
-        self.start_vp = list(self.vp)
-        self.torches = [self.tables.torches] * len(self.names)  # RUI-32
-        self.hands = [set() for _ in self.names]
-        self.deck = set(self.game_ruins)  # RUI-5
-        self.discarded = set()
-        self.trick = set()
-        self.flips = set()
-        self.out = []
-        self.opened = False
-        self.last = -1
-        self.rank = self.count = 0
-        self.round_over = True
-        self._refill()  # RUI-26: also after the last turn of a round
-
-    def _swarm(self) -> None:
-        """(4): every opponent in the round draws, the left neighbour first (RUI-23)."""
-        if self.swarm:
-            count = len(self.names)
-            order = [(self.last + step) % count for step in range(1, count)]
-            self.swarmed = [seat for seat in order if self.playing[seat]]
-            self._next_swarmed()
-        else:
-            self._refill()
-
-    def _next_swarmed(self) -> None:
-        self.need = min(self.swarm, len(self.deck) + len(self.discarded))
-        if self.swarmed and self.need:
-            self.actor = self.swarmed[0]
-            self.phase = SWARM
-        else:  # RUI-23: nothing left to draw, so no event
-            self.swarmed = []
-            self._refill()
-
-    def _refill(self) -> None:
-        """(5): what is left slides right, and the gaps are filled (RUI-26)."""
-        if 0 in self.market:
-            cards = [card for card in self.market if card]
-            gaps = len(self.market) - len(cards)
-            self.market = [0] * gaps + cards
-            self.need = min(gaps, len(self.unseen))  # RUI-26: else the market stays short
-            if self.need:
-                self.phase = REFILL
-                return
-        self._next_turn()
-
-    def _next_turn(self) -> None:
-        """(6): the next player, or the one after him if the play skips (RUI-17)."""
-        if self.round_over:
-            self.round_over = False
-            self.phase = DEAL
-            return
-        self.phase = TURN
-        self._go_on(self.last)
-        if self.skips:
-            self.skipped = self.actor
-            self.skips = False
-            self._go_on(self.actor)
-
-    def _go_on(self, seat: int) -> None:
-        """The turn goes on from ``seat``; back at the last to play, the trick is over (RUI-16)."""
-        count = len(self.names)
-        playing, last = self.playing, self.last
-        seat = (seat + 1) % count
-        while seat != last:
-            if playing[seat]:
-                self.actor = seat
-                return
-            seat = (seat + 1) % count
-        self.discarded |= self.trick
-        self.trick = set()
-        while not playing[seat]:  # RUI-28: out himself: the nearest clockwise leads
-            seat = (seat + 1) % count
-        self.actor = seat  # RUI-16
-        self.last = -1
-        self.rank = self.count = 0
 
     # --- for the core
 

@@ -11,7 +11,8 @@ from typing import Any
 from components.source import split_lines
 from scorer.games.ruins import Ruins
 from scorer.games.ruins.events import RuinsHeader
-from scorer.games.ruins.state import TURN, RuinsState
+from scorer.games.ruins.flow import TURN
+from scorer.games.ruins.state import RuinsState
 from scorer.log.jsonl import dump, read_jsonl
 from scorer.problem import Refusal
 from scorer.replay import Verdict, validate

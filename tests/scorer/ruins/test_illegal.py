@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from scorer.games.ruins.state import DEAL as DEAL_DUE
-from scorer.games.ruins.state import DISCARD, REFILL, SWARM, TURN, RuinsState
+from scorer.games.ruins.flow import DEAL as DEAL_DUE
+from scorer.games.ruins.flow import DISCARD, REFILL, SWARM, TURN
+from scorer.games.ruins.state import RuinsState
 from tests.scorer.ruins.table import (
     DEAL,
     HANDS,
