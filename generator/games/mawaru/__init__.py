@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from components.mawaru.schema import Data
 from generator.games import TITLES
-from generator.games.mawaru.assembly import Parts, guide_plan
+from generator.games.mawaru.assembly import Parts, fold_note, guide_plan
 from generator.games.mawaru.base import bases
-from generator.games.mawaru.cards import cards
-from generator.games.mawaru.discs import discs
-from generator.games.mawaru.gems import gems
-from generator.games.mawaru.hunters import hunters, markers
-from generator.games.mawaru.legend import HEIGHT, legend
-from generator.plan import Block, ComponentCount, Grid, Note, Plan, put, put_grid, put_row
+from generator.games.mawaru.cards import action_cards
+from generator.games.mawaru.discs import disc_boards
+from generator.games.mawaru.gems import gem_pieces
+from generator.games.mawaru.hunters import hunter_strips, markers
+from generator.games.mawaru.legend import HEIGHT, cell_legend
+from generator.plan import Block, ComponentCount, Grid, Note, Plan, put, put_grid
 
 GAP = 6.0
 """Between pieces that are not cut by one line (mm): twice the bleed."""
@@ -24,7 +24,12 @@ def plans(data: Data) -> list[Plan]:
     game = ("mawaru", TITLES["mawaru"])
     name = {component.id: component.name.ja for component in data.components.components}
     parts = Parts(
-        cards(data), bases(data), discs(data), gems(data), hunters(data), markers(data)
+        action_cards(data),
+        bases(data),
+        disc_boards(data),
+        gem_pieces(data),
+        hunter_strips(data),
+        markers(data),
     )
     sheets = [
         Plan(*game, "action-card", name["action-card"], Grid(parts.cards, columns=3, rows=3)),
@@ -32,7 +37,7 @@ def plans(data: Data) -> list[Plan]:
             *game,
             "base",
             f"{name['base']}・{name['hunter']}・{name['start-marker']}",
-            _base_sheet(parts),
+            _base_sheet(data, parts),
         ),
         Plan(*game, "disc-large", name["disc-large"], _large_sheet(data, parts)),
         Plan(*game, "disc-gem", f"{name['disc-medium']}・(小)・宝石コマ", _small_sheet(parts)),
@@ -40,22 +45,26 @@ def plans(data: Data) -> list[Plan]:
     return [guide_plan(data, sheets, parts), *sheets]
 
 
-def _base_sheet(parts: Parts) -> Block:
-    """The base, hunters and marker beneath it."""
-    base = parts.bases[0]
-    y = base.height + GAP
-    strips = put_row(parts.hunters, 8.0, y, GAP)
-    x = 8.0 + len(parts.hunters) * (parts.hunters[0].width + GAP) + GAP
-    across = max(base.width, x + sum(m.width + GAP for m in parts.markers))
-    markers = put_row(parts.markers, x, y + 10.0, GAP)
-    puts = (*(put(b, 0, 0) for b in parts.bases[:1]), *strips, *markers)
-    return Block(puts, across, y + parts.hunters[0].height)
+def _base_sheet(data: Data, parts: Parts) -> Block:
+    """The base, beneath it the hunters side by side, how they are folded, and the marker."""
+    base, hunter = parts.bases[0], parts.hunters[0]
+    y = base.height + 2 * GAP
+    strips = tuple(put(h, GAP, y + i * h.width, 90) for i, h in enumerate(parts.hunters))
+    height = len(strips) * hunter.width
+    markers = tuple(
+        put(m, base.width - GAP - m.width, y + (height - m.height) / 2 + i * (m.height + GAP))
+        for i, m in enumerate(parts.markers)
+    )
+    x = GAP + hunter.height + 2 * GAP
+    room = base.width - GAP - parts.markers[0].width - GAP - x
+    note = Note(x, y, fold_note(data, parts, room, height))
+    return Block((put(base, 0, 0), *strips, *markers), base.width, y + height, (note,))
 
 
 def _large_sheet(data: Data, parts: Parts) -> Block:
     """The large disc, with what the cells mean beneath it."""
     disc = parts.discs[0]
-    note = Note(0, disc.height + 10.0, legend(data, disc.width))
+    note = Note(0, disc.height + 10.0, cell_legend(data, disc.width))
     return Block((put(disc, 0, 0),), disc.width, disc.height + 10.0 + HEIGHT, (note,))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from components.mawaru.records import HunterCell
 from components.mawaru.schema import Data
 from generator import shapes
-from generator.drawing import Drawing
+from generator.drawing import Drawing, extent
 from generator.faces import Piece
 from generator.games import TITLES
 from generator.games.mawaru.colours import (
@@ -21,17 +22,15 @@ from generator.games.mawaru.colours import (
     WOOD,
 )
 from generator.games.mawaru.discs import disc_art, radius_of
-from generator.games.mawaru.hunters import PANEL
 from generator.games.mawaru.stone import mark
 from generator.games.mawaru.table import (
     assembled,
-    cell_of,
-    gem_piece,
+    lay_gem,
     lying,
     opening,
     standing,
 )
-from generator.geometry import Affine
+from generator.geometry import Affine, Box
 from generator.guide import Step, guide, scissors
 from generator.palette import INK, PLAYERS, RED, WHITE
 from generator.pen import Pen
@@ -62,13 +61,14 @@ def _arrow(pen: Pen, x0: float, y: float, x1: float) -> None:
 def _gems_picture(parts: Parts) -> Drawing:
     """A strip of gems off the block, then single gems off the strip."""
     pen = Pen("mawaru:guide:gems")
+    pen.fill(shapes.rect(-13, 0, 1, 1), WHITE)  # room for the step's number
     kinds = list({piece.front.component: piece for piece in parts.gems}.values())
     width = kinds[0].width
     for i in range(4):
         for j in range(2):
             piece = kinds[0 if i < 3 else -1]
             with pen.at(Affine.translate(width * (i + 0.5), width * (j + 0.5) + (5 * j))):
-                gem_piece(pen, piece.front.art, width)
+                lay_gem(pen, piece.front.art, width)
     pen.line(-3, width + 2.5, 4 * width + 3, width + 2.5, RED, 1.0, dash=(2.4, 1.8), cap="butt")
     scissors(pen, 4 * width + 11, width + 2.5, 17)
     return pen.drawing()
@@ -77,6 +77,7 @@ def _gems_picture(parts: Parts) -> Drawing:
 def _hole_picture(data: Data) -> Drawing:
     """The middle of a disc with its hole, and a punch above it."""
     pen = Pen("mawaru:guide:hole")
+    pen.fill(shapes.rect(-42, 0, 1, 1), WHITE)
     disc = data.board.discs[-1]
     r = radius_of(data, disc)
     hole = (data.component[disc.component].punch_mm or 5.0) / 2
@@ -91,48 +92,64 @@ def _hole_picture(data: Data) -> Drawing:
     return pen.drawing()
 
 
-def _fold_picture(parts: Parts) -> Drawing:
-    """A hunter's strip with its folds, and the tent it becomes."""
-    pen = Pen("mawaru:guide:fold")
-    strip = parts.hunters[0].front
-    with pen.at(Affine.rotate(90) @ Affine.scale(0.52)):
-        with pen.clip(strip.outline):
-            pen.draw(strip.art)
-        pen.stroke(strip.outline, BARK, 0.6)
-        for fold in strip.folds:
-            pen.line(fold.x0 - 5, fold.y0, fold.x1 + 5, fold.y1, RED, 1.0, dash=(2.4, 1.8), cap="butt")  # fmt: skip
-    with pen.at(Affine.translate(-20, 16)):
-        # from the side: two panels against each other, one base over the other
-        pen.stroke(shapes.polyline(((-12, 14), (-2.6, 14), (0, -2), (2.6, 14), (-2.2, 14.9), (-2.8, 14.9))), UMBER, 1.1)  # fmt: skip
-        pen.stroke(shapes.polyline(((2.6, 14), (-2.6, 14.9))), BRASS, 1.1)
-    return pen.drawing()
-
-
-def _tent_picture(data: Data, parts: Parts) -> Drawing:
-    """The strip with its folds, an arrow, the standing hunter seen from the front and the side."""
+def _tent_picture(data: Data, parts: Parts, margin: float = 6.0) -> Drawing:
+    """The strip with its folds, an arrow, the standing hunter seen from the side and the front."""
     pen = Pen("mawaru:guide:tent")
     strip = parts.hunters[0].front
-    width, height = strip.width, strip.height
-    scale = 36 / height
-    with pen.at(Affine.scale(scale)):
+    height = 36.0
+    scale = height / strip.height
+    wide = strip.width * scale
+    if margin:
+        pen.fill(shapes.rect(0, 0, 1, 1), WHITE)
+    with pen.at(Affine.translate(margin, 0) @ Affine.scale(scale)):
         with pen.clip(strip.outline):
             pen.draw(strip.art)
         pen.stroke(strip.outline, BARK, 0.6)
         for fold in strip.folds:
-            pen.line(-4, fold.y0, width + 4, fold.y0, RED, 1.2, dash=(3, 2.2), cap="butt")
-    x = width * scale
-    _arrow(pen, x + 4, 18, x + 10)
-    top, middle, low = (*strip.folds, *strip.folds)[:3]
-    foot, panel = top.y0 * scale, (low.y0 - middle.y0) * scale
-    cx, y = x + 19, 32.0
-    ridge = (cx, y - panel)
-    pen.fill(shapes.polygon(((cx - foot / 2, y), (cx + foot / 2, y), ridge)), CHALK)
-    pen.stroke(shapes.polyline(((cx + foot / 2, y + 0.9), (cx - foot / 2, y), ridge, (cx + foot / 2, y), (cx - foot / 2, y + 1.1))), UMBER, 0.8)  # fmt: skip
-    pen.text(cx, y + 4.6, "横から", size=6.5, anchor="middle")
+            pen.line(-5, fold.y0, strip.width + 5, fold.y0, RED, 1.4, dash=(3, 2.2), cap="butt")
+    x = margin + wide
+    _arrow(pen, x + 4, height / 2, x + 10)
+    top, middle, low = (*strip.folds, *strip.folds, *strip.folds)[:3]
+    foot, panel = top.y0 * 0.85, (low.y0 - middle.y0) * 0.85
+    cx, y = x + 18, 30.0
+    ridge = (cx, y - math.sqrt(panel**2 - (foot / 2) ** 2))
+    pen.fill(shapes.polygon(((cx - foot / 2, y), (cx + foot / 2, y), ridge)), WOOD.lighter(0.6))
+    tent = shapes.polyline(
+        (
+            (cx + foot / 2 - 0.6, y + 1.2), (cx - foot / 2, y + 0.4), ridge,
+            (cx + foot / 2, y), (cx - foot / 2 + 0.6, y),
+        )
+    )  # fmt: skip
+    pen.stroke(tent, UMBER, 0.8)
+    pen.text(cx, height, "横から", size=7.5, anchor="middle")
     own = next(c for r in data.board.rings for c in r.cells if isinstance(c, HunterCell))
-    standing(pen, cx + 16, y + 1.0, own, scale)
-    pen.text(cx + 16, y + 4.6, "前から", size=6.5, anchor="middle")
+    standing(pen, cx + 16, y + 1.0, own, 0.85)
+    pen.text(cx + 16, height, "前から", size=7.5, anchor="middle")
     return pen.drawing()
+
+
+def fold_note(data: Data, parts: Parts, width: float, height: float) -> Drawing:
+    """How a hunter is folded, beside the strips."""
+    pen = Pen("mawaru:hunter:note")
+    picture = _tent_picture(data, parts, 0.0)
+    box = extent(picture.items)
+    scale = min(width / box.width, (height - 15) / box.height)
+    shift = (width - box.width * scale) / 2
+    pen.draw(picture, Affine(scale, 0, 0, scale, shift - box.x * scale, -box.y * scale))
+    pen.text_box(
+        Box(0, box.height * scale + 3, width, height - box.height * scale - 3),
+        fold_words(parts),
+        size=8,
+        align="middle",
+        field="folding",
+    )
+    return pen.drawing()
+
+
+def fold_words(parts: Parts) -> str:
+    """How a strip becomes a tent."""
+    folds = "・".join(f"{fold.y0:g}" for fold in parts.hunters[0].front.folds)
+    return f"端から{folds} mmで山折り。「のり」の面にもう一方の底を重ねて貼り、三角に立てる。"
 
 
 def _stack_picture(data: Data, parts: Parts) -> Drawing:
@@ -182,8 +199,12 @@ def _marks_picture(data: Data) -> Drawing:
 def _corner_picture(parts: Parts) -> Drawing:
     """A card's corner before and after rounding."""
     pen = Pen("mawaru:guide:corner")
+    pen.fill(shapes.rect(-12, 0, 1, 1), WHITE)
     card = parts.cards[0].front
-    for x, trim in ((0.0, shapes.rect(0, 0, 30, 24)), (40.0, shapes.rounded_rect(0, 0, 60, 50, 3.4))):  # fmt: skip
+    for x, trim in (
+        (0.0, shapes.rect(0, 0, 30, 24)),
+        (40.0, shapes.rounded_rect(0, 0, 60, 50, 3.4)),
+    ):
         with pen.at(Affine.translate(x, 0)), pen.clip(shapes.rect(-1, -1, 31, 25)):
             with pen.clip(trim):
                 pen.draw(card.art)
@@ -201,32 +222,29 @@ def _parts_picture(data: Data, parts: Parts) -> Drawing:
     pen = Pen("mawaru:guide:parts")
     half = parts.bases[0].width / 2
     pen.draw(opening(data))
-    width = parts.cards[0].width
-    hand = [c for c in parts.cards if c.back is parts.cards[0].back] or list(parts.cards[:6])
-    per = max(1, len(parts.cards) // max(1, len(data.game.colors)))
-    # a fanned hand
-    x0, y0 = half + 74, -half + 118
-    shown = [parts.cards[i * per % len(parts.cards)] for i in range(4)]
-    fan = [parts.cards[(i * 5 + 1) % len(parts.cards)] for i in range(5)] if not hand else [
-        parts.cards[i] for i in range(0, per)
-    ]  # fmt: skip
-    for i, card in enumerate(fan):
-        angle = (i - (len(fan) - 1) / 2) * 11
-        with pen.at(Affine.rotate(angle, x0, y0 + 60)):
-            lying(pen, card.front.art, card.front.outline, x0, y0 - 62)
-    # the backs of the four colours
-    for i, card in enumerate(shown):
-        if card.back is not None:
-            lying(pen, card.back.art, card.back.outline, half + 38 + i * (width * 0.66), half - 46, -3 + 2 * i)  # fmt: skip
-    # what is left over of the gems, hunters from the strip, the marker
-    x = half + 38 + 3 * width * 0.66 + width / 2 + 12
-    for i in range(12):
-        piece = parts.gems[0] if i % 3 else parts.gems[-1]
-        place = Affine.translate(x + (i % 3) * 14.5 + (i // 3 % 2) * 2, half - 76 + (i // 3) * 14)
-        with pen.at(place @ Affine.rotate((i * 37) % 24 - 12)):
-            gem_piece(pen, piece.front.art, piece.width)
+    per = max(1, len(parts.cards) // len(data.game.colors))
+    fan = parts.cards[:per]
+    x, y = half + 118, 36.0
+    for i, card in enumerate(fan):  # a hand, fanned
+        angle = (i - (len(fan) - 1) / 2) * 12
+        with pen.at(Affine.rotate(angle, x, y + 12)):
+            lying(pen, card.front.art, card.front.outline, x, y - 86)
+    left = half + 50
+    step = parts.cards[0].width * 0.8
+    for i in range(len(data.game.colors)):  # the backs
+        back = parts.cards[i * per % len(parts.cards)].back
+        if back is not None:
+            lying(pen, back.art, back.outline, left + i * step, half - 44, -3 + 2 * i)
+    x = left + len(data.game.colors) * step + 8
+    kinds = list({piece.front.component: piece for piece in parts.gems}.values())
+    for i in range(20):  # what is left over of the gems
+        piece = kinds[-1] if i % 4 == 2 else kinds[0]
+        place = Affine.translate(x + (i % 4) * 14.6 + (i // 4 % 2) * 3, half - 82 + (i // 4) * 14.2)
+        with pen.at(place @ Affine.rotate((i * 37) % 26 - 13)):
+            lay_gem(pen, piece.front.art, piece.width)
     for marker in parts.markers:
-        lying(pen, marker.front.art, marker.front.outline, x + 16, half - 14)
+        with pen.at(Affine.scale(1.25, 1.25)):
+            lying(pen, marker.front.art, marker.front.outline, (x + 22) / 1.25, -34 / 1.25)
     return pen.drawing()
 
 
@@ -235,14 +253,14 @@ def guide_plan(data: Data, plans: Sequence[Plan], parts: Parts) -> Plan:
     hole = data.component["base"].punch_mm or 0.0
     corner = data.component["action-card"].corner_mm or 0.0
     gem = parts.gems[0].width
-    folds = "・".join(f"{fold.y0:g}" for fold in parts.hunters[0].front.folds)
     names = "・".join(disc.name.ja for disc in data.board.discs)
     turned = "と".join(disc.name.ja for disc in data.board.discs[:-1])
     start = data.color[data.board.base.start_side].name.ja
     small = data.board.discs[-1].name.ja
     steps = [
         Step(
-            f"カードの角は半径{corner:g} mmで丸める。裏の向きで手札が知られないよう、角をそろえる。",
+            f"カードの角は半径{corner:g} mmで丸める。"
+            "大きさや角が不ぞろいだと、裏から見分けられてしまう。",
             _corner_picture(parts),
         ),
         Step(
@@ -254,7 +272,7 @@ def guide_plan(data: Data, plans: Sequence[Plan], parts: Parts) -> Plan:
             _hole_picture(data),
         ),
         Step(
-            f"ハンターは上から{folds} mmで山折り。のりの面をもう一方の底に重ね、三角に立てる。",
+            f"ハンターは{fold_words(parts)}",
             _tent_picture(data, parts),
         ),
         Step(
@@ -275,5 +293,3 @@ def guide_plan(data: Data, plans: Sequence[Plan], parts: Parts) -> Plan:
         extra=(f"割りピン 1本(軸の太さ {hole:g} mmまで)", f"穴あけポンチ {hole:g} mm", "のり"),
         accent=BRASS,
     )
-
-

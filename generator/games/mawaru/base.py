@@ -63,10 +63,17 @@ def _side(pen: Pen, color: ColorId, half: float, disc: float) -> None:
     for side in (-1, 1):
         area = _corner(half, disc, side)
         x, y = side * half, -half
-        tint = RadialGradient(x * 0.78, y * 0.9, 44, ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.2))))  # fmt: skip
+        tint = RadialGradient(
+            x * 0.78,
+            y * 0.9,
+            44,
+            ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.2))),
+        )
         pen.fill(area, tint)
         with pen.clip(area):
-            pen.pattern(area, own.pattern, own.colour.darker(0.38), pitch=2.8, width=0.35, opacity=0.55)  # fmt: skip
+            pen.pattern(
+                area, own.pattern, own.colour.darker(0.38), pitch=2.8, width=0.35, opacity=0.55
+            )
             pen.stroke(area.moved(0.4, 0.5), BARK, 1.0, opacity=0.3)
         pen.stroke(area.moved(0.25, 0.3), CHALK, 0.4)
         pen.stroke(area, BARK, 0.5)
@@ -74,7 +81,10 @@ def _side(pen: Pen, color: ColorId, half: float, disc: float) -> None:
         with pen.at(Affine.translate(side * half * 0.645, -half * 0.882) @ Affine.rotate(180)):
             pen.fill(shapes.circle(-0.4, -0.6, 7.4), BARK, opacity=0.4)
             brass_ring(pen, 6.3, 7.3)
-            pen.fill(shapes.circle(0, 0, 6.3), RadialGradient(0, 0, 6.3, ((0, CHALK), (0.6, CHALK), (1, DUNE))))  # fmt: skip
+            pen.fill(
+                shapes.circle(0, 0, 6.3),
+                RadialGradient(0, 0, 6.3, ((0, CHALK), (0.6, CHALK), (1, DUNE))),
+            )
             pen.use(hat(color), 0, 0.4, 0.43)
         for x, y, size in ((0.812, 0.918, 4.0), (0.492, 0.933, 2.9)):
             with pen.at(Affine.translate(side * half * x, -half * y) @ Affine.rotate(180)):
@@ -105,7 +115,18 @@ def _under(pen: Pen, data: Data, radii: list[float]) -> None:
         for angle in (22.5, 202.5):
             x, y = polar(0, 0, (r + inner) / 2 if inner else r * 0.62, angle)
             pen.paint(shapes.circle(x, y, 5), SAND, CLAY, 0.3)
-            pen.text(x, y, name, font=GOTHIC_BOLD, size=16, colour=UMBER, anchor="middle", baseline="middle", max_width=8.6, field="disc")  # fmt: skip
+            pen.text(
+                x,
+                y,
+                name,
+                font=GOTHIC_BOLD,
+                size=16,
+                colour=UMBER,
+                anchor="middle",
+                baseline="middle",
+                max_width=8.6,
+                field="disc",
+            )
     for angle in (-22.5, 157.5):
         with pen.at(Affine.rotate(angle)):
             pen.fill(turn_arrow(radii[1] * 0.9, -9, 9, 1.4, 2.6), CLAY)
@@ -122,7 +143,12 @@ def base_art(data: Data) -> Drawing:
     plate = shapes.rect(-inner, -inner, 2 * inner, 2 * inner)
     pen.fill(plate, SAND.mix(DUNE, 0.35))
     radii = [radius_of(data, disc) for disc in data.board.discs]
-    pen.fill(shapes.circle(0, 0, radii[0]), RadialGradient(0, 0, radii[0], ((0, SAND.mix(CHALK, 0.6)), (0.85, SAND.mix(CHALK, 0.5)), (1, SAND))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, radii[0]),
+        RadialGradient(
+            0, 0, radii[0], ((0, SAND.mix(CHALK, 0.6)), (0.85, SAND.mix(CHALK, 0.5)), (1, SAND))
+        ),
+    )
     with pen.clip(plate):
         for color, quarter in zip(sides(data), range(4), strict=True):
             with pen.at(Affine.rotate(90 * quarter)):
@@ -156,4 +182,3 @@ def bases(data: Data) -> tuple[Piece, ...]:
         )
         for number in range(1, part.count + 1)
     )
-

@@ -75,12 +75,20 @@ def medallion(color: ColorId) -> Symbol:
     brass_ring(pen, r - 1.8, r)
     pen.stroke(ring_ticks(r - 1.5, r - 0.3, 6, 0, 354), TARNISH, 0.25, cap="butt")
     inner = r - 1.8
-    pen.fill(shapes.circle(0, 0, inner), RadialGradient(-3, -4, inner * 1.5, ((0, CHALK), (0.5, CHALK), (1, DUNE))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, inner),
+        RadialGradient(-3, -4, inner * 1.5, ((0, CHALK), (0.5, CHALK), (1, DUNE))),
+    )
     with pen.clip(shapes.circle(0, 0, inner)):
         for y in (-22.0, 22.0):  # rings of the board, above and below
             for k in range(3):
                 pen.stroke(shapes.circle(0, y, 10.6 + 3.6 * k), CLAY, 0.3, opacity=0.55)
-        pen.fill(shapes.circle(0, 0, inner) + shapes.circle(0.7, 1.0, inner), BARK, even_odd=True, opacity=0.3)  # fmt: skip
+        pen.fill(
+            shapes.circle(0, 0, inner) + shapes.circle(0.7, 1.0, inner),
+            BARK,
+            even_odd=True,
+            opacity=0.3,
+        )
     pen.use(hat(color), 0, 0.9, 0.74)
     for y, up in ((-9.8, True), (9.8, False)):
         arrow = move_arrow(0, y, 3.7, up)
@@ -95,7 +103,9 @@ def half(color: ColorId) -> Symbol:
     own = PLAYERS[color]
     area = _half()
     x, y = MEDALLION
-    ground = RadialGradient(x, y, 40, ((0, own.colour.lighter(0.55)), (0.45, own.colour), (1, own.colour.darker(0.22))))  # fmt: skip
+    ground = RadialGradient(
+        x, y, 40, ((0, own.colour.lighter(0.55)), (0.45, own.colour), (1, own.colour.darker(0.22)))
+    )
     pen.fill(area, ground)
     with pen.clip(area):
         pen.pattern(area, own.pattern, own.colour.darker(0.38), pitch=3.2, width=0.35, opacity=0.5)
@@ -124,13 +134,29 @@ def fittings() -> Symbol:
     pen = Pen("mawaru:card:fittings")
     x0, x1 = EDGE, WIDTH - EDGE
     bar = shapes.polygon(
-        ((x0, CY + SLOPE - 1.2), (x1, CY - SLOPE - 1.2), (x1, CY - SLOPE + 1.2), (x0, CY + SLOPE + 1.2))
+        (
+            (x0, CY + SLOPE - 1.2), (x1, CY - SLOPE - 1.2),
+            (x1, CY - SLOPE + 1.2), (x0, CY + SLOPE + 1.2),
+        )
     )  # fmt: skip
     pen.fill(bar.moved(0, 0.6), BARK, opacity=0.4)
-    pen.paint(bar, LinearGradient(x0, 0, x1, 0, ((0, TARNISH), (0.25, GLEAM), (0.5, BRASS), (0.75, GLEAM), (1, TARNISH))), BARK, 0.3)  # fmt: skip
+    pen.paint(
+        bar,
+        LinearGradient(
+            x0, 0, x1, 0, ((0, TARNISH), (0.25, GLEAM), (0.5, BRASS), (0.75, GLEAM), (1, TARNISH))
+        ),
+        BARK,
+        0.3,
+    )
     frame = shapes.rounded_rect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 1.6)
     pen.stroke(frame, BARK, 0.7)
-    pen.stroke(shapes.rounded_rect(EDGE + 0.75, EDGE + 0.75, WIDTH - 2 * EDGE - 1.5, HEIGHT - 2 * EDGE - 1.5, 1.1), GLEAM, 0.3)  # fmt: skip
+    pen.stroke(
+        shapes.rounded_rect(
+            EDGE + 0.75, EDGE + 0.75, WIDTH - 2 * EDGE - 1.5, HEIGHT - 2 * EDGE - 1.5, 1.1
+        ),
+        GLEAM,
+        0.3,
+    )
     with pen.at(Affine.translate(CX, CY)):
         pen.fill(shapes.circle(0.4, 0.6, 6.3), BARK, opacity=0.45)
         brass_ring(pen, 4.9, 6.2)
@@ -189,7 +215,10 @@ def _wheel(pen: Pen, color: ColorId) -> None:
     pen.fill(shapes.circle(0.9, 1.3, 21.6), BARK, opacity=0.45)
     brass_ring(pen, 19.6, 21.4)
     pen.stroke(ring_ticks(19.9, 21.1, 3, 0, 357), TARNISH, 0.2, cap="butt")
-    pen.fill(shapes.circle(0, 0, 19.6), RadialGradient(-5, -7, 27, ((0, UMBER.lighter(0.22)), (0.6, UMBER), (1, BARK))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, 19.6),
+        RadialGradient(-5, -7, 27, ((0, UMBER.lighter(0.22)), (0.6, UMBER), (1, BARK))),
+    )
     for r in (19.0, 15.4, 15.0, 11.2):
         pen.stroke(shapes.circle(0, 0, r), BRASS, 0.3)
     for quarter in range(4):
@@ -202,7 +231,9 @@ def _wheel(pen: Pen, color: ColorId) -> None:
                 pen.stroke(shapes.arc(0, 0, 13.1, side * 10, side * 36), BRASS, 0.35)
                 pen.fill(shapes.circle(*polar(0, 0, 13.1, side * 22), 0.6), GLEAM)
     brass_ring(pen, 9.3, 10.6)
-    pen.fill(shapes.circle(0, 0, 9.3), RadialGradient(-2, -3, 12, ((0, CHALK), (0.6, CHALK), (1, DUNE))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, 9.3), RadialGradient(-2, -3, 12, ((0, CHALK), (0.6, CHALK), (1, DUNE)))
+    )
     mark = own.symbol(0, 0, 11.4)
     pen.stroke(mark, BARK, 1.0)
     pen.fill(mark, own.colour, ink=True)
@@ -215,10 +246,20 @@ def back(data: Data, color: ColorId, part: Component) -> Drawing:
     with pen.at(_scaled(part)):
         pen.fill(shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6), BARK)
         panel = shapes.rounded_rect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 1.6)
-        pen.fill(panel, RadialGradient(CX, CY, 50, ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.3)))))  # fmt: skip
+        pen.fill(
+            panel,
+            RadialGradient(
+                CX,
+                CY,
+                50,
+                ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.3))),
+            ),
+        )
         pen.pattern(panel, own.pattern, own.colour.darker(0.4), pitch=3.0, width=0.35, opacity=0.55)
         pen.stroke(panel, GLEAM, 0.7)
-        inner = shapes.rounded_rect(EDGE + 1.5, EDGE + 1.5, WIDTH - 2 * EDGE - 3, HEIGHT - 2 * EDGE - 3, 1)  # fmt: skip
+        inner = shapes.rounded_rect(
+            EDGE + 1.5, EDGE + 1.5, WIDTH - 2 * EDGE - 3, HEIGHT - 2 * EDGE - 3, 1
+        )
         pen.stroke(inner, GLEAM, 0.3)
         with pen.at(Affine.translate(CX, CY)):
             _wheel(pen, color)
@@ -235,7 +276,9 @@ def _title(pen: Pen, title: str) -> None:
     """The game's name on a plate between the corner symbols."""
     plate = shapes.rounded_rect(14.6, 5.7, WIDTH - 29.2, 6.2, 1.2)
     pen.fill(plate.moved(0.3, 0.45), BARK, opacity=0.4)
-    pen.paint(plate, LinearGradient(14, 0, 40, 0, ((0, BRASS), (0.5, GLEAM), (1, BRASS))), BARK, 0.35)  # fmt: skip
+    pen.paint(
+        plate, LinearGradient(14, 0, 40, 0, ((0, BRASS), (0.5, GLEAM), (1, BRASS))), BARK, 0.35
+    )
     pen.text(
         CX,
         8.8,
@@ -251,7 +294,7 @@ def _title(pen: Pen, title: str) -> None:
     )
 
 
-def cards(data: Data) -> tuple[Piece, ...]:
+def action_cards(data: Data) -> tuple[Piece, ...]:
     """The 24 cards in the order of their numbers."""
     part = data.component["action-card"]
     backs = {color.id: back(data, color.id, part) for color in data.game.colors}

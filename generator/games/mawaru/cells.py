@@ -14,13 +14,10 @@ from generator import shapes
 from generator.drawing import LinearGradient, Paint, RadialGradient, Symbol
 from generator.fonts import CALADEA_BOLD
 from generator.games.mawaru.colours import (
-    AMETHYST,
     BARK,
     BRASS,
     CHALK,
     CLAY,
-    DEEP,
-    DIAMOND,
     GLEAM,
     SAND,
     TARNISH,
@@ -55,8 +52,15 @@ def draw_cell(pen: Pen, ring: Ring, cell: Cell, outermost: bool) -> None:
     shape = cell_path(inner, outer, INSET, ASIDE)
     pen.fill(shape, _ground(cell, inner, outer))
     with pen.clip(shape):
-        pen.stroke(chisel(inner, outer, int((outer**2 - inner**2) / 90), cell.id), CLAY, 0.18, opacity=0.5)  # fmt: skip
-        pen.stroke(speckles(inner, outer, int((outer**2 - inner**2) / 45), cell.id), UMBER, 0.28, opacity=0.35)  # fmt: skip
+        pen.stroke(
+            chisel(inner, outer, int((outer**2 - inner**2) / 90), cell.id), CLAY, 0.18, opacity=0.5
+        )
+        pen.stroke(
+            speckles(inner, outer, int((outer**2 - inner**2) / 45), cell.id),
+            UMBER,
+            0.28,
+            opacity=0.35,
+        )
         if isinstance(cell, HunterCell):
             _hunter_ground(pen, cell, inner, outer)
         # the light falls into the hollow from the upper edge on
@@ -99,7 +103,11 @@ def _hunter_ground(pen: Pen, cell: HunterCell, inner: float, outer: float) -> No
         end = shapes.ring_sector(0, 0, inner, outer, a0, a1)
         pen.fill(end, own.colour, opacity=0.5)
         pen.pattern(end, own.pattern, own.dark, pitch=1.9, width=0.3)
-        pen.stroke(shapes.line(*polar(0, 0, inner, side * 25.0), *polar(0, 0, outer, side * 25.0)), UMBER, 0.35)  # fmt: skip
+        pen.stroke(
+            shapes.line(*polar(0, 0, inner, side * 25.0), *polar(0, 0, outer, side * 25.0)),
+            UMBER,
+            0.35,
+        )
 
 
 def _hunter(pen: Pen, cell: HunterCell, inner: float, outer: float) -> None:
@@ -119,7 +127,12 @@ def _hunter(pen: Pen, cell: HunterCell, inner: float, outer: float) -> None:
         _row(pen, r, side, wide + 1.2, 25.0, size * 1.35, seed)
     plate = shapes.ring_sector(0, 0, r - size, r + size, -wide, wide)
     pen.fill(plate.moved(0.25, 0.35), BARK, opacity=0.4)
-    pen.fill(plate, LinearGradient(-10, -r, 10, -r, ((0, GLEAM), (0.3, BRASS), (0.5, GLEAM), (0.75, TARNISH), (1, GLEAM))))  # fmt: skip
+    pen.fill(
+        plate,
+        LinearGradient(
+            -10, -r, 10, -r, ((0, GLEAM), (0.3, BRASS), (0.5, GLEAM), (0.75, TARNISH), (1, GLEAM))
+        ),
+    )
     pen.stroke(plate, BARK, 0.35)
     inset = math.degrees(0.9 / r)
     field = shapes.ring_sector(0, 0, r - size + 0.8, r + size - 0.8, -wide + inset, wide - inset)
@@ -136,7 +149,12 @@ def hollow() -> Symbol:
     """A cut hollow in which a gem lies, 12 mm across."""
     pen = Pen("mawaru:hollow")
     pen.fill(shapes.circle(0.25, 0.35, 6), CHALK)
-    pen.fill(shapes.circle(0, 0, 6), RadialGradient(1.2, 1.8, 7.6, ((0, SAND.mix(CHALK, 0.5)), (0.6, SAND), (1, UMBER.mix(CLAY, 0.3)))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, 6),
+        RadialGradient(
+            1.2, 1.8, 7.6, ((0, SAND.mix(CHALK, 0.5)), (0.6, SAND), (1, UMBER.mix(CLAY, 0.3)))
+        ),
+    )
     pen.stroke(shapes.circle(0, 0, 6), UMBER, 0.35)
     pen.stroke(ring_ticks(5.0, 5.6, 15, 0, 345), UMBER, 0.2)
     return pen.symbol("mawaru-hollow")
@@ -242,7 +260,10 @@ def dial() -> Symbol:
     pen.fill(shapes.circle(0.3, 0.45, 5.75), BARK, opacity=0.35)
     teeth = shapes.star(0, 0, 6.05, 5.35, 24)
     pen.fill(teeth, BARK)
-    pen.fill(shapes.circle(0, 0, 5.2), RadialGradient(-1, -1.4, 6.5, ((0, UMBER.lighter(0.12)), (1, BARK))))  # fmt: skip
+    pen.fill(
+        shapes.circle(0, 0, 5.2),
+        RadialGradient(-1, -1.4, 6.5, ((0, UMBER.lighter(0.12)), (1, BARK))),
+    )
     for turn in (0, 180):
         with pen.at(Affine.rotate(turn)):
             for end in (-72, 72):
@@ -271,11 +292,16 @@ def _rotation(pen: Pen, inner: float, outer: float) -> None:
         edge = outer - INSET - 0.4
         pen.stroke(ring_ticks(edge - 1.1, edge, 90 / 60, -HALF, HALF), TARNISH, 0.25, cap="butt")
         pen.stroke(shapes.arc(0, 0, edge - 1.3, -HALF, HALF), TARNISH, 0.25)
-    thick = min(3.0, width * 0.22)
-    for side in (-1, 1) if (reach - first) * r > 57.3 * 6 else ():
-        arrow = turn_arrow(r, side * first, side * reach, thick, thick * 1.35)
+    thick, along = min(3.0, width * 0.22), r
+    if math.radians(reach - first) * r < 7.0:
+        # on the smallest ring there is room for arrows only farther out, beside the dial
+        thick, along = width * 0.15, r + width * 0.18
+        reach = math.degrees((along * math.radians(HALF) - ASIDE - 2.0) / along)
+        first = math.degrees((size + 0.5) / along)
+    for side in (-1, 1):
+        arrow = turn_arrow(along, side * first, side * reach, thick, thick * 1.35)
         pen.stroke(arrow.moved(0.25, 0.35), CHALK, 0.9)
-        pen.paint(arrow, _metal(r, side, reach), BARK, 0.45)
+        pen.paint(arrow, _metal(along, side, reach), BARK, 0.45)
     with pen.at(facing(r, 0)):
         pen.use(dial(), 0, 0, size / 6)
 

@@ -50,7 +50,20 @@ def disc_art(data: Data, disc: Disc) -> Drawing:
     topmost = disc.id == data.board.discs[-1].id
     start = inner if topmost else inner - UNDER
     band = shapes.ring_sector(0, 0, start, outer + BLEED, 0, 360)
-    pen.fill(band, RadialGradient(0, 0, outer, ((0, SAND), (start / outer, DUNE), (0.5 + start / outer / 2, SAND.mix(DUNE, 0.6)), (1, DUNE))))  # fmt: skip
+    pen.fill(
+        band,
+        RadialGradient(
+            0,
+            0,
+            outer,
+            (
+                (0, SAND),
+                (start / outer, DUNE),
+                (0.5 + start / outer / 2, SAND.mix(DUNE, 0.6)),
+                (1, DUNE),
+            ),
+        ),
+    )
     for quarter in range(4):
         with pen.at(Affine.rotate(90 * quarter)):
             pen.stroke(chisel(start, outer, 30, f"{disc.id}{quarter}"), CLAY, 0.2)
@@ -73,7 +86,7 @@ def disc_art(data: Data, disc: Disc) -> Drawing:
     return pen.drawing(f"mawaru disc {disc.id}")
 
 
-def discs(data: Data) -> tuple[Piece, ...]:
+def disc_boards(data: Data) -> tuple[Piece, ...]:
     """The three discs, largest first."""
     out = []
     for disc in data.board.discs:
@@ -97,5 +110,3 @@ def discs(data: Data) -> tuple[Piece, ...]:
                 )
             )
     return tuple(out)
-
-

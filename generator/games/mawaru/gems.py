@@ -134,8 +134,11 @@ def tile(data: Data, kind: GemId) -> Drawing:
     pen = Pen(f"mawaru:{part.id}:front")
     pen.fill(shapes.rect(-3, -3, width + 6, height + 6), VELVET)
     cx, cy = width / 2, height * 0.42
-    glow = RadialGradient(cx, cy, width * 0.5, ((0, GLOW[kind].lighter(0.25)), (0.5, GLOW[kind]), (1, VELVET)))  # fmt: skip
-    pen.fill(shapes.circle(cx, cy, width * 0.5 - 0.2), glow)
+    reach = min(width / 2, cy) - 0.35
+    glow = RadialGradient(
+        cx, cy, reach, ((0, GLOW[kind].lighter(0.25)), (0.5, GLOW[kind]), (1, VELVET))
+    )
+    pen.fill(shapes.circle(cx, cy, reach), glow)
     pen.use(gem(kind), cx, cy, width / 12 * 0.82)
     pen.text(
         cx,
@@ -151,7 +154,7 @@ def tile(data: Data, kind: GemId) -> Drawing:
     return pen.drawing()
 
 
-def gems(data: Data) -> tuple[Piece, ...]:
+def gem_pieces(data: Data) -> tuple[Piece, ...]:
     """All gem pieces, kind by kind: as many as the box holds (derived in the data)."""
     out: list[Piece] = []
     for record in data.game.gems:

@@ -24,16 +24,33 @@ LINE = 0.7
 def _crown(pen: Pen, own: PlayerColour, crown: Path, band: Path) -> None:
     """Felt, its shadow on the right, the band."""
     felt = own.colour
-    pen.fill(crown, LinearGradient(-7, -6, 8, 4, ((0, felt.lighter(0.3)), (0.45, felt), (1, felt.darker(0.35)))))  # fmt: skip
+    pen.fill(
+        crown,
+        LinearGradient(
+            -7, -6, 8, 4, ((0, felt.lighter(0.3)), (0.45, felt), (1, felt.darker(0.35)))
+        ),
+        ink=True,
+    )
     with pen.clip(crown):
-        pen.fill(band, LinearGradient(-7, 0, 7, 0, ((0, TARNISH), (0.3, GLEAM), (0.6, BRASS), (1, TARNISH))))  # fmt: skip
+        pen.fill(
+            band,
+            LinearGradient(-7, 0, 7, 0, ((0, TARNISH), (0.3, GLEAM), (0.6, BRASS), (1, TARNISH))),
+        )
         pen.stroke(band, BARK, 0.35)
     pen.stroke(crown, BARK, LINE)
 
 
 def _brim(pen: Pen, own: PlayerColour, brim: Path) -> None:
     felt = own.colour
-    pen.paint(brim, LinearGradient(0, 0, 0, 7.5, ((0, felt.darker(0.12)), (0.5, felt.lighter(0.22)), (1, felt.darker(0.3)))), BARK, LINE)  # fmt: skip
+    pen.paint(
+        brim,
+        LinearGradient(
+            0, 0, 0, 7.5, ((0, felt.darker(0.12)), (0.5, felt.lighter(0.22)), (1, felt.darker(0.3)))
+        ),
+        BARK,
+        LINE,
+        ink=True,
+    )
 
 
 def _band(y: float, height: float, bend: float = 1.4, half: float = 9.0) -> Path:
@@ -91,7 +108,9 @@ def _helmet(pen: Pen, own: PlayerColour) -> None:
     pen.paint(shapes.rounded_rect(-1.3, -9.9, 2.6, 2.2, 0.9), BRASS, BARK, 0.5)
     _crown(pen, own, dome, _band(2.2, 2.3))
     for side in (-1, 1):
-        seam = Path.start(side * 0.9, -8.2).curve(side * 4.4, -7.2, side * 5.6, -3.4, side * 5.5, 0.6)  # fmt: skip
+        seam = Path.start(side * 0.9, -8.2).curve(
+            side * 4.4, -7.2, side * 5.6, -3.4, side * 5.5, 0.6
+        )
         pen.stroke(seam, own.colour.darker(0.4), 0.4)
 
 
@@ -150,7 +169,9 @@ def _curled(pen: Pen, own: PlayerColour) -> None:
     _brim(pen, own, brim)
     _crown(pen, own, crown, _band(2.2, 2.3))
     for side in (-1, 1):
-        dent = Path.start(side * 3.4, -8.6).curve(side * 2.7, -7.2, side * 2.6, -6.2, side * 2.9, -5.2)  # fmt: skip
+        dent = Path.start(side * 3.4, -8.6).curve(
+            side * 2.7, -7.2, side * 2.6, -6.2, side * 2.9, -5.2
+        )
         pen.stroke(dent, own.colour.darker(0.45), 0.45)
 
 
@@ -179,5 +200,5 @@ def badge(pen: Pen, color: ColorId, x: float, y: float, size: float) -> None:
     """A colour's symbol in its colour with a dark edge, for light grounds."""
     own = PLAYERS[color]
     mark = own.symbol(x, y, size)
-    pen.stroke(mark, BARK, max(0.35, size * 0.09))
+    pen.stroke(mark, BARK, max(0.4, size * 0.13))
     pen.fill(mark, own.colour, ink=True)

@@ -45,13 +45,19 @@ PANEL = (14.0, 30.0)
 def _face(pen: Pen, color: ColorId) -> None:
     """A face under the brim, its middle at (7, 12.4): everyone has something of their own."""
     skin = SKINS[color]
-    pen.paint(shapes.ellipse(7, 12.2, 2.75, 3.1), LinearGradient(4, 10, 10, 14, ((0, skin.lighter(0.2)), (1, skin.darker(0.15)))), BARK, 0.35)  # fmt: skip
+    pen.paint(
+        shapes.ellipse(7, 12.2, 2.75, 3.1),
+        LinearGradient(4, 10, 10, 14, ((0, skin.lighter(0.2)), (1, skin.darker(0.15)))),
+        BARK,
+        0.35,
+    )
     for x in (6.0, 8.0):
         pen.fill(shapes.ellipse(x, 12.0, 0.34, 0.48), BARK)
     if color == "red":  # a moustache
         for side in (-1, 1):
             lip = (
-                Path.start(7, 13.3).curve(7 + side * 0.9, 12.9, 7 + side * 1.7, 13.4, 7 + side * 2.2, 12.9)
+                Path.start(7, 13.3)
+                .curve(7 + side * 0.9, 12.9, 7 + side * 1.7, 13.4, 7 + side * 2.2, 12.9)
                 .curve(7 + side * 2.0, 14.2, 7 + side * 0.8, 14.3, 7, 13.7).close()
             )  # fmt: skip
             pen.fill(lip, rgb("#5A2E16"))
@@ -78,9 +84,21 @@ def _panel(pen: Pen, color: ColorId) -> None:
     """A hunter in an archway, 14 × 30 mm, standing on its lower edge."""
     own = PLAYERS[color]
     width, height = PANEL
-    pen.fill(shapes.rect(-3, 0, width + 6, height), LinearGradient(0, 0, 0, height, ((0, SAND), (1, CHALK))))  # fmt: skip
-    arch = Path.start(0.9, height).line(0.9, 7.2).curve(0.9, -1.2, 13.1, -1.2, 13.1, 7.2).line(13.1, height).close()  # fmt: skip
-    pen.fill(arch, LinearGradient(0, 0, 0, height, ((0, rgb("#4A3524")), (0.6, UMBER), (1, rgb("#8D6A45")))))  # fmt: skip
+    pen.fill(
+        shapes.rect(-3, 0, width + 6, height),
+        LinearGradient(0, 0, 0, height, ((0, SAND), (1, CHALK))),
+    )
+    arch = (
+        Path.start(0.9, height)
+        .line(0.9, 7.2)
+        .curve(0.9, -1.2, 13.1, -1.2, 13.1, 7.2)
+        .line(13.1, height)
+        .close()
+    )
+    pen.fill(
+        arch,
+        LinearGradient(0, 0, 0, height, ((0, rgb("#4A3524")), (0.6, UMBER), (1, rgb("#8D6A45")))),
+    )
     with pen.clip(arch):
         for y in range(4, 32, 4):
             pen.line(0, y, 14, y, CLAY, 0.15)
@@ -98,12 +116,27 @@ def _panel(pen: Pen, color: ColorId) -> None:
         .curve(11.7, 17.4, 11.0, 16.0, 9.6, 15.6)
         .close()
     )
-    pen.fill(coat, LinearGradient(1.5, 0, 12.5, 0, ((0, own.colour.lighter(0.22)), (0.5, own.colour), (1, own.colour.darker(0.32)))))  # fmt: skip
+    pen.fill(
+        coat,
+        LinearGradient(
+            1.5,
+            0,
+            12.5,
+            0,
+            ((0, own.colour.lighter(0.22)), (0.5, own.colour), (1, own.colour.darker(0.32))),
+        ),
+    )
     with pen.clip(coat):
         pen.pattern(coat, own.pattern, own.colour.darker(0.4), pitch=1.9, width=0.25, opacity=0.6)
         pen.line(7, 16, 7, 30, BARK, 0.3)
     pen.stroke(coat, BARK, 0.45)
-    scarf = Path.start(3.9, 16.6).curve(5.6, 18.2, 8.4, 18.2, 10.1, 16.6).line(9.6, 14.8).line(4.4, 14.8).close()  # fmt: skip
+    scarf = (
+        Path.start(3.9, 16.6)
+        .curve(5.6, 18.2, 8.4, 18.2, 10.1, 16.6)
+        .line(9.6, 14.8)
+        .line(4.4, 14.8)
+        .close()
+    )
     pen.paint(scarf, CHALK, BARK, 0.35)
     _face(pen, color)
     pen.use(hat(color), 7, 6.9, 0.5)
@@ -120,7 +153,18 @@ def _foot(pen: Pen, y: float, height: float, label: str) -> None:
         grain = Path.start(-3, yy).curve(2, yy - 0.8, 9, yy + 0.9, 17, yy - 0.2)
         pen.stroke(grain, GRAIN, 0.2, opacity=0.7)
     if label:
-        pen.text(PANEL[0] / 2, y + height / 2, label, font=GOTHIC_BOLD, size=6, colour=BARK, anchor="middle", baseline="middle", max_width=PANEL[0] - 6.2, field="flap")  # fmt: skip
+        pen.text(
+            PANEL[0] / 2,
+            y + height / 2,
+            label,
+            font=GOTHIC_BOLD,
+            size=6,
+            colour=BARK,
+            anchor="middle",
+            baseline="middle",
+            max_width=PANEL[0] - 6.2,
+            field="flap",
+        )
 
 
 def strip(part: Component, color: ColorId) -> Drawing:
@@ -131,7 +175,18 @@ def strip(part: Component, color: ColorId) -> Drawing:
     with pen.at(Affine.scale(width / PANEL[0], 1.0)):
         _foot(pen, -3, top + 3, "")
         with pen.at(Affine.translate(0, top)):
-            pen.text(PANEL[0] / 2, -top / 2, "のり", font=GOTHIC_BOLD, size=6.5, colour=BARK, anchor="middle", baseline="middle", max_width=PANEL[0] - 6.2, field="flap")  # fmt: skip
+            pen.text(
+                PANEL[0] / 2,
+                -top / 2,
+                "のり",
+                font=GOTHIC_BOLD,
+                size=6.5,
+                colour=BARK,
+                anchor="middle",
+                baseline="middle",
+                max_width=PANEL[0] - 6.2,
+                field="flap",
+            )
         _foot(pen, low, height - low + 3, "")
         with pen.at(Affine.translate(PANEL[0] / 2, (low + height) / 2)):
             badge(pen, color, 0, 0, 4.6)
@@ -151,7 +206,7 @@ def panel(color: ColorId) -> Drawing:
     return pen.drawing()
 
 
-def hunters(data: Data) -> tuple[Piece, ...]:
+def hunter_strips(data: Data) -> tuple[Piece, ...]:
     """A hunter for every colour."""
     part = data.component["hunter"]
     width, height = part.width_mm or 0.0, part.height_mm or 0.0
@@ -181,7 +236,15 @@ def marker_art(size: float) -> Drawing:
     pen.fill(shapes.circle(r, r, r + 3), ORANGE.darker(0.22))
     with pen.at(Affine.translate(r, r)):
         pen.stroke(ring_ticks(r * 0.86, r + 3, 6, 0, 354), EMBER, 0.3, cap="butt")
-        pen.fill(shapes.circle(0, 0, r * 0.86), RadialGradient(-r * 0.3, -r * 0.4, r * 1.5, ((0, rgb("#FBC27A")), (0.45, ORANGE), (1, rgb("#C4641A")))))  # fmt: skip
+        pen.fill(
+            shapes.circle(0, 0, r * 0.86),
+            RadialGradient(
+                -r * 0.3,
+                -r * 0.4,
+                r * 1.5,
+                ((0, rgb("#FBC27A")), (0.45, ORANGE), (1, rgb("#C4641A"))),
+            ),
+        )
         pen.stroke(shapes.circle(0, 0, r * 0.86), EMBER, 0.4)
         for k in range(4):
             pen.stroke(shapes.circle(0.3, -0.2, r * (0.2 + 0.19 * k)), EMBER, 0.16, opacity=0.5)

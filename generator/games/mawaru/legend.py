@@ -17,7 +17,7 @@ from generator.pen import Pen
 HEIGHT = 43.0
 
 
-def legend(data: Data, width: float) -> Drawing:
+def cell_legend(data: Data, width: float) -> Drawing:
     """A strip of ``width`` mm with every kind of cell, the mark and the cross lines."""
     pen = Pen("mawaru:legend")
     pen.paint(shapes.rounded_rect(0, 0, width, HEIGHT, 2.5), CHALK, UMBER, 0.35)
@@ -27,7 +27,11 @@ def legend(data: Data, width: float) -> Drawing:
     amethyst, diamond = data.gem["amethyst"], data.gem["diamond"]
     first = data.game.colors[0].id
     rows: list[tuple[list[Symbol], str, str]] = [
-        ([hat(first)], "ハンターマス", "その色のハンターが出発する所。補充の宝石が置かれることもある。"),
+        (
+            [hat(first)],
+            "ハンターマス",
+            "その色のハンターが出発する所。補充の宝石が置かれることもある。",
+        ),
         (
             [gem("amethyst"), gem("diamond")],
             "宝石マス",
@@ -40,10 +44,11 @@ def legend(data: Data, width: float) -> Drawing:
     for i, (symbols, name, words) in enumerate(rows):
         x, y = 5 + (i % 2) * column, 10.5 + (i // 2) * 15.5
         for k, symbol in enumerate(symbols):
-            box = Box(x + (6.5 * k if len(symbols) > 1 else 1.0), y + (3.5 * k), 10, 10)
+            box = Box(x + 1, y + 0.5, 14.5, 12.5)
             if len(symbols) > 1:
-                pen.use(hollow(), box.centre[0], box.centre[1], 0.75)
-                box = box.grown(-1.6)
+                box = Box(x + 7.0 * k, y + 3.5 * k, 10, 10)
+                pen.use(hollow(), box.centre[0], box.centre[1], 0.82)
+                box = box.grown(-1.3)
             pen.use_in(symbol, box)
         _words(pen, x, y, column, name, words)
     _mark(pen, 5 + column, 26.0)
@@ -62,7 +67,14 @@ def legend(data: Data, width: float) -> Drawing:
 
 def _words(pen: Pen, x: float, y: float, column: float, name: str, words: str) -> None:
     pen.text(x + 19, y + 3.6, name, font=GOTHIC_BOLD, size=8.5, colour=BARK, max_width=column - 22)
-    pen.text_box(Box(x + 19, y + 4.8, column - 23, 9.6), words, size=7.5, colour=BARK, leading=1.3, field=name)  # fmt: skip
+    pen.text_box(
+        Box(x + 19, y + 4.8, column - 23, 9.6),
+        words,
+        size=7.5,
+        colour=BARK,
+        leading=1.3,
+        field=name,
+    )
 
 
 def _mark(pen: Pen, x: float, y: float) -> None:

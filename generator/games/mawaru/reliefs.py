@@ -28,9 +28,7 @@ def _carve(pen: Pen, body: Path, lines: Path | None = None) -> None:
 
 def _flutes(x0: float, x1: float, top: float, bottom: float, count: int) -> Path:
     step = (x1 - x0) / count
-    return join(
-        shapes.line(x0 + step * i, top, x0 + step * i, bottom) for i in range(1, count)
-    )
+    return join(shapes.line(x0 + step * i, top, x0 + step * i, bottom) for i in range(1, count))
 
 
 def _column(pen: Pen) -> None:
@@ -46,7 +44,10 @@ def _column(pen: Pen) -> None:
 
 def _stump(pen: Pen) -> None:
     shaft = shapes.polygon(
-        ((-1.35, 3.8), (-1.35, -0.8), (-0.5, -1.9), (0.1, -0.9), (0.7, -1.4), (1.35, 0.1), (1.35, 3.8))
+        (
+            (-1.35, 3.8), (-1.35, -0.8), (-0.5, -1.9), (0.1, -0.9), (0.7, -1.4), (1.35, 0.1),
+            (1.35, 3.8),
+        )
     )  # fmt: skip
     _carve(pen, shaft, _flutes(-1.35, 1.35, 0.2, 3.7, 4))
     _carve(pen, shapes.rect(-2.2, 3.8, 4.4, 1.2))
@@ -98,7 +99,9 @@ def _urn(pen: Pen) -> None:
         .close()
     )
     for side in (-1, 1):
-        handle = Path.start(side * 1.0, -2.6).curve(side * 3.6, -3.6, side * 3.6, -0.6, side * 2.4, -0.9)  # fmt: skip
+        handle = Path.start(side * 1.0, -2.6).curve(
+            side * 3.6, -3.6, side * 3.6, -0.6, side * 2.4, -0.9
+        )
         pen.stroke(handle, UMBER, 0.55, opacity=0.5)
     band = shapes.polyline((-2.7 + 0.6 * i, 0.9 if i % 2 else -0.1) for i in range(10))
     _carve(pen, body, band)

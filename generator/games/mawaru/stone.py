@@ -15,7 +15,6 @@ from generator.games.mawaru.colours import (
     BARK,
     BRASS,
     CHALK,
-    CLAY,
     GLEAM,
     GRAIN,
     SAND,
@@ -23,7 +22,7 @@ from generator.games.mawaru.colours import (
     UMBER,
     WOOD,
 )
-from generator.geometry import Op, Path, polar
+from generator.geometry import Affine, Op, Path, polar
 from generator.palette import Colour
 from generator.pen import Pen
 
@@ -107,7 +106,13 @@ def brass_ring(pen: Pen, inner: float, outer: float) -> None:
     """A flat brass ring, polished: light and shade alternate round it."""
     band = shapes.ring_sector(0, 0, inner, outer, 0, 360)
     r = outer
-    metal = LinearGradient(-r, -r, r, r, ((0, GLEAM), (0.22, BRASS), (0.42, GLEAM), (0.62, TARNISH), (0.82, BRASS), (1, GLEAM)))  # fmt: skip
+    metal = LinearGradient(
+        -r,
+        -r,
+        r,
+        r,
+        ((0, GLEAM), (0.22, BRASS), (0.42, GLEAM), (0.62, TARNISH), (0.82, BRASS), (1, GLEAM)),
+    )
     pen.fill(band, metal)
     pen.stroke(shapes.circle(0, 0, inner), BARK, 0.3)
     pen.stroke(shapes.circle(0, 0, outer), BARK, 0.3)
@@ -135,9 +140,7 @@ def wood(pen: Pen, radius: float) -> None:
     )
     for i in range(9):
         r = radius * (0.25 + 0.72 * (i / 9) ** 0.9)
-        points = [
-            polar(0.4, -0.2, r * (1 + rng.uniform(-0.03, 0.03)), 24 * k) for k in range(15)
-        ]
+        points = [polar(0.4, -0.2, r * (1 + rng.uniform(-0.03, 0.03)), 24 * k) for k in range(15)]
         pen.stroke(shapes.smooth(points, closed=True), GRAIN, 0.16 + 0.12 * (i % 3), opacity=0.8)
     for angle in (24, 98, 171, 237, 306):
         at = polar(0, 0, radius * 0.42, angle)
@@ -159,5 +162,7 @@ def cross(pen: Pen, inner: float, outer: float, width: float) -> None:
         x0, y0 = polar(0, 0, inner, angle)
         x1, y1 = polar(0, 0, outer, angle)
         # a bed of stone, so that the line can be followed across the dark rims
-        pen.line(x0, y0, x1, y1, SAND, width + 1.6, cap="butt")
+        with pen.at(Affine.rotate(angle)):
+            wide = width + 1.6
+            pen.fill(shapes.rect(-wide / 2, -outer, wide, outer - inner), SAND)
         pen.line(x0, y0, x1, y1, UMBER, width, cap="butt")

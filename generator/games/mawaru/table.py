@@ -62,7 +62,9 @@ def fastener(pen: Pen, x: float, y: float, radius: float) -> None:
     """The head of a brass fastener (割りピン)."""
     pen.fill(shapes.circle(x + radius * 0.12, y + radius * 0.18, radius), BARK, opacity=0.5)
     pen.paint(shapes.circle(x, y, radius), BRASS, BARK, 0.35)
-    pen.fill(shapes.circle(x - radius * 0.12, y - radius * 0.15, radius * 0.72), GLEAM.mix(BRASS, 0.4))  # fmt: skip
+    pen.fill(
+        shapes.circle(x - radius * 0.12, y - radius * 0.15, radius * 0.72), GLEAM.mix(BRASS, 0.4)
+    )
     pen.fill(shapes.ellipse(x - radius * 0.3, y - radius * 0.36, radius * 0.3, radius * 0.2), GLEAM)
     pen.stroke(shapes.circle(x, y, radius * 0.8), TARNISH, 0.2)
 
@@ -84,9 +86,7 @@ def opening(data: Data, turns: Mapping[DiscId, int] | None = None) -> Drawing:
     return pen.drawing()
 
 
-def _lay_gems(
-    pen: Pen, data: Data, ring: Ring, cell: GemCell, place: int, turned: int
-) -> None:
+def _lay_gems(pen: Pen, data: Data, ring: Ring, cell: GemCell, place: int, turned: int) -> None:
     """The printed gems as pieces, side by side on their cell."""
     width = data.component[data.gem[cell.kind].component].width_mm or 12.0
     r = (ring.inner_mm + ring.outer_mm) / 2
@@ -97,10 +97,10 @@ def _lay_gems(
             x = (i - (cell.count - 1) / 2) * step
             y = -math.sqrt(max(0.0, r * r - x * x))
             with pen.at(Affine.translate(x, y) @ Affine.rotate(math.degrees(x / r))):
-                gem_piece(pen, art, width)
+                lay_gem(pen, art, width)
 
 
-def gem_piece(pen: Pen, art: Drawing, width: float) -> None:
+def lay_gem(pen: Pen, art: Drawing, width: float) -> None:
     """A gem piece lying at the origin."""
     square = shapes.rect(-width / 2, -width / 2, width, width)
     pen.fill(square.moved(0.6, 0.8), BARK, opacity=0.5)
@@ -118,9 +118,7 @@ def standing(pen: Pen, x: float, y: float, cell: HunterCell, scale: float = 1.0)
         pen.stroke(shapes.rect(-width / 2, -height, width, height), BARK, 0.35)
 
 
-def lying(
-    pen: Pen, art: Drawing, trim: Outline, x: float, y: float, angle: float = 0.0
-) -> None:
+def lying(pen: Pen, art: Drawing, trim: Outline, x: float, y: float, angle: float = 0.0) -> None:
     """A card or disc that lies with the middle of its trim at (x, y)."""
     box = trim.bounds
     place = (
@@ -143,5 +141,3 @@ def cell_of(data: Data, cell_id: str) -> tuple[Ring, int, Cell]:
             if cell.id == cell_id:
                 return ring, place, cell
     raise KeyError(cell_id)
-
-
