@@ -182,10 +182,11 @@ class Effect(Record):
 
 
 class RankName(Record):
-    """The name that the five copies of a rank share."""
+    """The name and the picture that the five copies of a rank share."""
 
     rank: Positive
     name: Name
+    motif: str
 
 
 class Ruin(Record):
@@ -206,7 +207,7 @@ class Ruin(Record):
 class Ruins(Record):
     """All ruins, with the provenance of their parts."""
 
-    status: Mapping[Literal["count", "day", "night", "names"], Status]
+    status: Mapping[Literal["count", "day", "night", "names", "motifs"], Status]
     ranks: Items[RankName]
     cards: Items[Ruin]
 
@@ -234,6 +235,24 @@ class Aids(Record):
     turn: Items[Name]
 
 
+class Texts(Record):
+    """Words on the print beside names, effects and aids; what stands in ``{}`` is filled in."""
+
+    status: Status
+    players: Name
+    place: Name
+    last: Name
+    vp: Name
+    round: Name
+    showdown: Name
+    score: Name
+    win: Name
+    turn: Name
+    effects: Name
+    deck: Name
+    proof: Name
+
+
 class Data(GameData):
     """Everything that exists in ルインズ."""
 
@@ -244,6 +263,7 @@ class Data(GameData):
     ruins: Ruins
     discoveries: Discoveries
     aids: Aids
+    texts: Texts
 
     @cached_property
     def component(self) -> dict[str, Component]:
@@ -269,6 +289,11 @@ class Data(GameData):
     def rank_name(self) -> dict[int, Name]:
         """The names of the ruins by day rank."""
         return {item.rank: item.name for item in self.ruins.ranks}
+
+    @cached_property
+    def motif(self) -> dict[int, str]:
+        """The pictures of the ruins by day rank."""
+        return {item.rank: item.motif for item in self.ruins.ranks}
 
     @cached_property
     def vp(self) -> dict[int, tuple[int, ...]]:
