@@ -161,7 +161,7 @@ def score(
 
 @app.command(help=_help("validate"))
 def validate(
-    logs: Annotated[list[str], typer.Argument(metavar="LOG…", help=_help("logs"))],
+    logs: Annotated[list[str], typer.Argument(metavar="LOG", help=_help("logs"))],
     as_json: JsonOption = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help=_help("jobs"))] = 1,
     lang: LangOption = None,

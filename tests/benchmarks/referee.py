@@ -157,15 +157,26 @@ def main() -> None:
         base = fast.moves / fast.seconds
         print(slow.line(base))
         print(fast.line(base))
-        for game in options.games or GAMES:
-            folder = Path(name) / game
-            folder.mkdir()
+        chosen = options.games or GAMES
+        whole = 0
+        for game in chosen:
+            folder = Path(name) / "logs" / game
+            folder.mkdir(parents=True)
             events = write_logs(game, options.logs, folder)
-            command = ["-m", "scorer", "validate", "--json", str(folder)]
-            one = measure(f"{game}, one process", command, options.logs, events)
-            two = measure(f"{game}, --jobs 2", [*command, "--jobs", "2"], options.logs, events)
-            print(one.line(base))
-            print(two.line(base), f" ({one.seconds / two.seconds:.2f}× of one)")
+            whole += events
+            compare(game, folder, options.logs, events, base)
+        if len(chosen) > 1:
+            everything = options.logs * len(chosen)
+            compare("all of them", Path(name) / "logs", everything, whole, base)
+
+
+def compare(what: str, folder: Path, logs: int, events: int, base: float) -> None:
+    """Prints the figures of one folder of logs for one process and for two."""
+    command = ["-m", "scorer", "validate", "--json", str(folder)]
+    one = measure(f"{what}, one process", command, logs, events)
+    two = measure(f"{what}, --jobs 2", [*command, "--jobs", "2"], logs, events)
+    print(one.line(base))
+    print(two.line(base), f" ({one.seconds / two.seconds:.2f}× of one)")
 
 
 if __name__ == "__main__":
