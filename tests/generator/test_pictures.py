@@ -1,0 +1,40 @@
+"""Faces as small pictures: no text left in them, and drawn once however often they are used."""
+
+from __future__ import annotations
+
+from generator import shapes
+from generator.checks import symbols, texts
+from generator.drawing import extent
+from generator.geometry import Box
+from generator.pen import Pen
+from generator.pictures import outlined, picture
+from tests.generator import demo
+
+
+def test_a_picture_has_no_text_and_keeps_its_symbols() -> None:
+    art = demo.card_front(7)
+    assert list(texts(art.items))
+    made = picture(art, shapes.rect(0, 0, 54, 86), "card")
+    assert list(texts(made.items)) == []
+    assert demo.gem() in set(symbols(made.items))
+    assert Box(0, 0, 54, 86).grown(0.1).contains(made.bounds)
+
+
+def test_text_in_symbols_is_outlined_once() -> None:
+    inner = Pen("inner")
+    inner.text(0, 0, "宝", size=10, tracking=1)
+    symbol = inner.symbol("inner")
+    pen = Pen("outer")
+    pen.use(symbol, 0, 0)
+    pen.use(symbol, 9, 0)
+    made = outlined(pen.drawing())
+    assert list(texts(made.items)) == []
+    assert len({id(s) for s in symbols(made.items)}) == 1
+
+
+def test_letters_stand_where_the_text_stood() -> None:
+    pen = Pen("x")
+    pen.text(10, 20, "22", size=30)
+    before, after = extent(pen.drawing().items), extent(outlined(pen.drawing()).items)
+    assert before.grown(0.5).contains(after)
+    assert after.bottom < 20.5
