@@ -1,7 +1,7 @@
 """回る遺跡: the records that its data files are made of.
 
-Each class is one kind of mapping in ``game.yaml``, ``components.yaml``, ``board.yaml`` or
-``cards.yaml``.
+Each class is one kind of mapping in ``game.yaml``, ``components.yaml``, ``board.yaml``,
+``cards.yaml`` or ``texts.yaml``.
 """
 
 from __future__ import annotations
@@ -210,3 +210,21 @@ class CardsFile(Record):
 
     status: dict[str, Status]
     cards: Items[Card]
+
+
+class CellText(Record):
+    """A line of the legend: which sign it shows, its name and what it means."""
+
+    sign: Literal["hunter", "gem", "rotation", "mark"]
+    name: Name
+    text: Name
+
+
+class TextsFile(Record):
+    """``texts.yaml``: words on the print; what stands in ``{}`` is filled in."""
+
+    status: Status
+    value: Name
+    glue: Name
+    legend: Name
+    cells: Items[CellText]

@@ -25,6 +25,7 @@ from components.mawaru.records import (
     Gem,
     GemCell,
     GemId,
+    TextsFile,
 )
 
 
@@ -35,6 +36,7 @@ class Data(GameData):
     components: ComponentsFile
     board: BoardFile
     cards: CardsFile
+    texts: TextsFile
 
     # --- lookups
 

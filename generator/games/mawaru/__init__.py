@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from components.mawaru.schema import Data
 from generator.games import TITLES
-from generator.games.mawaru.assembly import Parts, fold_note, guide_plan
-from generator.games.mawaru.base import bases
-from generator.games.mawaru.cards import action_cards
-from generator.games.mawaru.discs import disc_boards
-from generator.games.mawaru.gems import gem_pieces
-from generator.games.mawaru.hunters import hunter_strips, markers
+from generator.games.mawaru.assembly import fold_note, guide_plan
 from generator.games.mawaru.legend import HEIGHT, cell_legend
+from generator.games.mawaru.table import Parts
 from generator.plan import Block, ComponentCount, Grid, Note, Plan, put, put_grid
 
 GAP = 6.0
@@ -23,14 +19,7 @@ def plans(data: Data) -> list[Plan]:
     """The sheets of the game: guide, cards, base with hunters, discs with gems."""
     game = ("mawaru", TITLES["mawaru"])
     name = {component.id: component.name.ja for component in data.components.components}
-    parts = Parts(
-        action_cards(data),
-        bases(data),
-        disc_boards(data),
-        gem_pieces(data),
-        hunter_strips(data),
-        markers(data),
-    )
+    parts = Parts.of(data)
     sheets = [
         Plan(*game, "action-card", name["action-card"], Grid(parts.cards, columns=3, rows=3)),
         Plan(

@@ -26,6 +26,7 @@ from generator.games.mawaru.colours import (
     VELVET,
     ramp,
 )
+from generator.games.mawaru.wording import filled
 from generator.geometry import Point, polar
 from generator.palette import WHITE, Colour, rgb
 from generator.pen import Pen
@@ -143,7 +144,7 @@ def tile(data: Data, kind: GemId) -> Drawing:
     pen.text(
         cx,
         height - 1.0,
-        f"{record.value}点",
+        filled(data.texts.value, value=record.value),
         font=GOTHIC_BOLD,
         size=6,
         colour=WHITE,

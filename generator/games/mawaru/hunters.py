@@ -145,51 +145,36 @@ def _panel(pen: Pen, color: ColorId) -> None:
     badge(pen, color, 7, 23.4, 5.2)
 
 
-def _foot(pen: Pen, y: float, height: float, label: str) -> None:
-    """A base flap of wood; a label says which one gets the glue."""
+def _foot(pen: Pen, y: float, height: float) -> None:
+    """A base flap of wood."""
     pen.fill(shapes.rect(-3, y, PANEL[0] + 6, height), WOOD)
     for i in range(5):
         yy = y + height * (i + 0.6) / 5
         grain = Path.start(-3, yy).curve(2, yy - 0.8, 9, yy + 0.9, 17, yy - 0.2)
         pen.stroke(grain, GRAIN, 0.2, opacity=0.7)
-    if label:
+
+
+def strip(part: Component, color: ColorId, glue: str) -> Drawing:
+    """The strip of a hunter: base, back upside down, front, base from the top."""
+    width, height = part.width_mm or PANEL[0], part.height_mm or 2 * PANEL[1] + 20.0
+    top, middle, low = (*part.folds_mm, height / 2, height / 2, height / 2)[:3]
+    pen = Pen(f"mawaru:{part.id}:{color}:front")
+    with pen.at(Affine.scale(width / PANEL[0], 1.0)):
+        _foot(pen, -3, top + 3)
         pen.text(
             PANEL[0] / 2,
-            y + height / 2,
-            label,
+            top / 2,
+            glue,
             font=GOTHIC_BOLD,
-            size=6,
+            size=6.5,
             colour=BARK,
             anchor="middle",
             baseline="middle",
             max_width=PANEL[0] - 6.2,
-            field="flap",
+            field="glue",
         )
-
-
-def strip(part: Component, color: ColorId) -> Drawing:
-    """The strip of a hunter: base, back upside down, front, base from the top."""
-    width, height = part.width_mm or 14.0, part.height_mm or 80.0
-    top, middle, low = (*part.folds_mm, height / 2, height / 2, height / 2)[:3]
-    pen = Pen(f"mawaru:{part.id}:{color}:front")
-    with pen.at(Affine.scale(width / PANEL[0], 1.0)):
-        _foot(pen, -3, top + 3, "")
-        with pen.at(Affine.translate(0, top)):
-            pen.text(
-                PANEL[0] / 2,
-                -top / 2,
-                "のり",
-                font=GOTHIC_BOLD,
-                size=6.5,
-                colour=BARK,
-                anchor="middle",
-                baseline="middle",
-                max_width=PANEL[0] - 6.2,
-                field="flap",
-            )
-        _foot(pen, low, height - low + 3, "")
-        with pen.at(Affine.translate(PANEL[0] / 2, (low + height) / 2)):
-            badge(pen, color, 0, 0, 4.6)
+        _foot(pen, low, height - low + 3)
+        badge(pen, color, PANEL[0] / 2, (low + height) / 2, 4.6)
         with pen.at(Affine.translate(0, middle) @ Affine.scale(1.0, (low - middle) / PANEL[1])):
             _panel(pen, color)
         lying = Affine.translate(PANEL[0], middle) @ Affine.scale(-1.0, -(middle - top) / PANEL[1])
@@ -219,7 +204,7 @@ def hunter_strips(data: Data) -> tuple[Piece, ...]:
             f"{part.name.ja}({color.name.ja})",
             width,
             height,
-            strip(part, color.id),
+            strip(part, color.id, data.texts.glue.ja),
             folds=folds,
         )
         for color in data.game.colors

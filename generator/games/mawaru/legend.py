@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from components.mawaru.schema import Data
 from generator import shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import Drawing
 from generator.fonts import GOTHIC_BOLD
 from generator.games.mawaru.cells import dial, hollow
 from generator.games.mawaru.colours import BARK, BRASS, CHALK, CLAY, SAND, UMBER
 from generator.games.mawaru.gems import gem
 from generator.games.mawaru.hats import hat
+from generator.games.mawaru.wording import filled
 from generator.geometry import Affine, Box
 from generator.palette import WHITE
 from generator.pen import Pen
@@ -22,47 +23,39 @@ def cell_legend(data: Data, width: float) -> Drawing:
     pen = Pen("mawaru:legend")
     pen.paint(shapes.rounded_rect(0, 0, width, HEIGHT, 2.5), CHALK, UMBER, 0.35)
     pen.stroke(shapes.rounded_rect(0.9, 0.9, width - 1.8, HEIGHT - 1.8, 1.8), BRASS, 0.3)
-    pen.text(5, 7.6, "マスの見かた", font=GOTHIC_BOLD, size=10.5, colour=UMBER)
-    pen.line(35, 6.2, width - 5, 6.2, BRASS, 0.35)
-    amethyst, diamond = data.gem["amethyst"], data.gem["diamond"]
-    first = data.game.colors[0].id
-    rows: list[tuple[list[Symbol], str, str]] = [
-        (
-            [hat(first)],
-            "ハンターマス",
-            "その色のハンターが出発する所。補充の宝石が置かれることもある。",
-        ),
-        (
-            [gem("amethyst"), gem("diamond")],
-            "宝石マス",
-            f"数字の数だけ置く。{amethyst.name.ja}は{amethyst.value}点、"
-            f"{diamond.name.ja}は{diamond.value}点。",
-        ),
-        ([dial()], "回転マス", "入ったら、好きな円盤を一枚だけ、好きな向きに90度回す。"),
-    ]
-    column = (width - 10) / 2
-    for i, (symbols, name, words) in enumerate(rows):
-        x, y = 5 + (i % 2) * column, 10.5 + (i // 2) * 15.5
-        for k, symbol in enumerate(symbols):
-            box = Box(x + 1, y + 0.5, 14.5, 12.5)
-            if len(symbols) > 1:
-                box = Box(x + 7.0 * k, y + 3.5 * k, 10, 10)
-                pen.use(hollow(), box.centre[0], box.centre[1], 0.82)
-                box = box.grown(-1.3)
-            pen.use_in(symbol, box)
-        _words(pen, x, y, column, name, words)
-    _mark(pen, 5 + column, 26.0)
-    _words(
-        pen,
-        5 + column,
-        26.0,
-        column,
-        "印と十字線",
-        "回したら十字線をつなげる。白い三角は、大と中を始めに赤の側へ向ける印。".replace(
-            "赤", data.color[data.board.base.start_side].name.ja
-        ),
+    title = data.texts.legend.ja
+    end = 5 + pen.text(
+        5, 7.6, title, font=GOTHIC_BOLD, size=10.5, colour=UMBER, max_width=width / 2, field="title"
     )
+    pen.line(end + 4, 6.2, width - 5, 6.2, BRASS, 0.35)
+    values: dict[str, object] = {
+        "discs": "と".join(disc.name.ja for disc in data.board.discs[:-1]),
+        "side": data.color[data.board.base.start_side].name.ja,
+    }
+    for record in data.game.gems:
+        values[record.id] = record.name.ja
+        values[f"{record.id}_value"] = record.value
+    column = (width - 10) / 2
+    for i, cell in enumerate(data.texts.cells):
+        x, y = 5 + (i % 2) * column, 10.5 + (i // 2) * 15.5
+        _sign(pen, data, cell.sign, x, y)
+        _words(pen, x, y, column, cell.name.ja, filled(cell.text, **values))
     return pen.drawing()
+
+
+def _sign(pen: Pen, data: Data, sign: str, x: float, y: float) -> None:
+    """What a line of the legend is about."""
+    if sign == "hunter":
+        pen.use_in(hat(data.game.colors[0].id), Box(x + 1, y + 0.5, 14.5, 12.5))
+    elif sign == "rotation":
+        pen.use_in(dial(), Box(x + 1, y + 0.5, 14.5, 12.5))
+    elif sign == "gem":
+        for k, record in enumerate(data.game.gems):
+            box = Box(x + 7.0 * k, y + 3.5 * k, 10, 10)
+            pen.use(hollow(), *box.centre, 0.82)
+            pen.use_in(gem(record.id), box.grown(-1.3))
+    else:
+        _mark(pen, x, y)
 
 
 def _words(pen: Pen, x: float, y: float, column: float, name: str, words: str) -> None:
