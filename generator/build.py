@@ -13,7 +13,7 @@ from typing import Any
 from generator import fonts, games
 from generator.cuts import cuts, needs_cutter
 from generator.files import File, Written, safe_name, write
-from generator.options import CutFiles, Duplex, Options
+from generator.options import CutFiles, Options
 from generator.pages import documents
 from generator.plan import Plan
 from generator.sheets import Sheet, impose
@@ -30,7 +30,13 @@ def build(
     data = load(game, options)
     fonts.prepare()
     files = make(game, data, options, progress)
-    return write(out / safe_name(game), files)
+    return write(folder(game, out, options), files)
+
+
+def folder(game: str, out: Path, options: Options) -> Path:
+    """Where the files of a game go: what is not its sheets into a folder of its own there."""
+    place = out / safe_name(game)
+    return place / safe_name(options.folder) if options.folder else place
 
 
 def load(game: str, options: Options) -> Any:
@@ -55,6 +61,8 @@ def make_plans(
     game: str, plans: Sequence[Plan], options: Options, tell: Progress
 ) -> dict[str, File]:
     """The files of these plans."""
+    if options.faces is not None:
+        return _faces(game, plans, options, tell)
     from generator.writers import pdf, svg
 
     sheets = sheets_of(plans, options)
@@ -73,6 +81,18 @@ def make_plans(
     return files
 
 
+def _faces(game: str, plans: Sequence[Plan], options: Options, tell: Progress) -> dict[str, File]:
+    """One face a page or a picture, instead of sheets."""
+    from generator import faceprint
+
+    assert options.faces is not None
+    files: dict[str, File] = {}
+    for name, file in faceprint.files(game, plans, options.faces, options.theme):
+        tell(game, name)
+        files[name] = file
+    return files
+
+
 def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
     """All sheets of these plans on the paper asked for."""
     return [
@@ -83,8 +103,9 @@ def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
             options.paper,
             options.margins,
             options.bleed,
-            long_edge=options.duplex is not Duplex.SHORT,
-            backs=options.duplex is not Duplex.SINGLE,
+            duplex=options.duplex,
+            gap=options.gap,
+            corner=options.corner,
         )
     ]
 

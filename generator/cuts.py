@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from generator.geometry import Op, Path, Point, Segment
 from generator.outlines import Circle, Outline, Polygon, RoundedRect
-from generator.sheets import Placement, Sheet
+from generator.placement import Placement
+from generator.sheets import Sheet
 
 TOUCH = 0.01
 """Edges nearer than this (mm) are one edge."""

@@ -5,48 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from generator.duplex import Duplex
 from generator.errors import UnknownName
-from generator.geometry import IDENTITY, Affine
-from generator.paper import A4, Margins, Paper, paper
+from generator.notices import Notice
+from generator.paper import A4, EDGE, Margins, Paper, paper
+from generator.printers import Printer
+from generator.registration import Registration
 from generator.theme import FULL, Theme, theme
 
-
-class Duplex(Enum):
-    """How backs come upon their fronts."""
-
-    LONG = "long"
-    """The printer turns the sheet over its long edge, like the page of a book."""
-    SHORT = "short"
-    """Over its short edge, like a notepad."""
-    FRONTS_THEN_BACKS = "fronts-then-backs"
-    """All fronts, then all backs, for printers that are fed by hand; flipped on the long edge."""
-    SINGLE = "single"
-    """Fronts only."""
-
-
-@dataclass(frozen=True)
-class Printer:
-    """What a printer does to the back of a sheet, undone: offset in mm, clockwise angle in
-    degrees, scale."""
-
-    dx: float = 0.0
-    dy: float = 0.0
-    angle: float = 0.0
-    scale: float = 1.0
-
-    def back(self, paper: Paper) -> Affine:
-        """The transform of everything on a back page."""
-        if self == Printer():
-            return IDENTITY
-        cx, cy = paper.width / 2, paper.height / 2
-        return (
-            Affine.translate(cx + self.dx, cy + self.dy)
-            @ Affine.rotate(self.angle)
-            @ Affine.scale(self.scale)
-            @ Affine.translate(-cx, -cy)
-        )
+if TYPE_CHECKING:
+    from generator.exports import FaceExport
 
 
 class CutFiles(Enum):
@@ -67,13 +37,30 @@ class Options:
     bleed: float = 3.0
     theme: Theme = FULL
     duplex: Duplex = Duplex.LONG
-    printer: Printer = Printer()  # immutable
+    printer: Printer = Printer()  # noqa: RUF009  # immutable
     cut_files: CutFiles = CutFiles.NEEDED
+    gap: float | None = None
+    """At least so much between the pieces of a grid (mm); None: what their plans say."""
+    corner: float | None = None
+    """The radius of all cards' corners (mm); None: what their plans say."""
+    registration: Registration | None = None
+    """Marks for a cutter's camera."""
+    svg_dpi: float | None = None
+    """The resolution that a cutter's program takes an SVG to have; None: it reads millimetres."""
+    dxf: bool = False
+    """Cut files as DXF as well."""
     components: Path | None = None
     """A folder of component data to be used instead of the project's own."""
+    faces: FaceExport | None = None
+    """One face a page or a picture, instead of sheets (:mod:`generator.exports`)."""
+    folder: str = ""
+    """A folder within that of the game, for what is not its sheets."""
 
 
 MOST_BLEED = 10.0
+MOST_GAP = 50.0
+MOST_CORNER = 10.0
+MOST_MARGIN = 80.0
 
 
 def chosen(
@@ -83,18 +70,60 @@ def chosen(
     theme_name: str = "full",
     cut_files: str = "needed",
     components: Path | None = None,
+    *,
+    margin: float | None = None,
+    gap: float | None = None,
+    corner: float | None = None,
+    marks: Registration | None = None,
+    svg_dpi: float | None = None,
+    dxf: bool = False,
+    printer: Printer | None = None,
 ) -> Options:
     """Options from the words of a command line; raises UnknownName, which lists what there is."""
-    if not 0 <= bleed <= MOST_BLEED:
-        raise UnknownName("塗り足し", "bleed", f"{bleed:g}", [f"0–{MOST_BLEED:g} mm"])
     return Options(
         paper=paper(paper_name),
-        bleed=bleed,
+        margins=_margins(margin),
+        bleed=_within(bleed, MOST_BLEED, "塗り足し", "bleed"),
         theme=theme(theme_name),
         duplex=_member(Duplex, duplex, "両面モード", "duplex mode"),
+        printer=printer or Printer(),
         cut_files=_member(CutFiles, cut_files, "--cut-files", "choice of cut files"),
+        gap=None if gap is None else _within(gap, MOST_GAP, "間隔", "gap"),
+        corner=None if corner is None else _within(corner, MOST_CORNER, "角の半径", "corner"),
+        registration=marks,
+        svg_dpi=svg_dpi,
+        dxf=dxf,
         components=components,
     )
+
+
+def _within(value: float, most: float, kind_ja: str, kind_en: str) -> float:
+    if not 0 <= value <= most:
+        raise UnknownName(kind_ja, kind_en, f"{value:g}", [f"0–{most:g} mm"])
+    return value
+
+
+def _margins(margin: float | None) -> Margins:
+    """The margins asked for. They are kept exactly; by default a block may come nearer to the
+    edge when it must."""
+    if margin is None:
+        return Margins()
+    wanted = _within(margin, MOST_MARGIN, "余白", "margin")
+    return Margins(wanted, wanted)
+
+
+def notices(options: Options) -> list[Notice]:
+    """What is to be said about the options themselves."""
+    if options.margins.least >= EDGE:
+        return []
+    return [
+        Notice(
+            f"余白 {options.margins.least:g} mm: 家庭用プリンターは端から {EDGE:g} mm ほどを"
+            "印刷できないことがある",
+            f"margin {options.margins.least:g} mm: many printers leave about {EDGE:g} mm at the"
+            " edge unprinted",
+        )
+    ]
 
 
 _Choice = TypeVar("_Choice", Duplex, CutFiles)

@@ -1,58 +1,42 @@
 """Imposition: plans become sheets. Knows paper and pieces, no game and no file format.
 
 A sheet's front page holds placements; its back page holds the backs of the same pieces, mirrored
-about the axis of the flip: for a long-edge flip ``back x = paper width − front x − width``. The
-block is centred on the paper, so that fronts and backs share its centre line.
+about the axis of the flip: for a long-edge flip of an upright sheet ``back x = paper width −
+front x − width``. On a sheet that is folded and glued the backs lie on the same page, mirrored
+about the fold. The block is centred on the paper, so that fronts and backs share its centre line.
 """
 
 from __future__ import annotations
 
 import hashlib
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from generator import shapes
+from generator import bleed as bleeds
+from generator.drawing import Drawing, Group
+from generator.duplex import Duplex, Mirror, back_transform, folds, front_half, mirror
 from generator.errors import LayoutError
-from generator.faces import Face, Piece
-from generator.geometry import Affine, Box, Path, Segment
-from generator.outlines import Outline, Polygon, RoundedRect
+from generator.faces import Piece
+from generator.geometry import Affine, Box
+from generator.layout import Laid, Room, lay_out
+from generator.notices import Notice
+from generator.outlines import Polygon, RoundedRect, box_outline
 from generator.paper import EDGE, Margins, Paper
-from generator.plan import Block, Grid, Note, Plan, Put, Shelves, put
+from generator.placement import Placement
+from generator.plan import Block, Note, Plan
+from generator.registration import Registration, keeping_all
+
+__all__ = ["Page", "Placement", "Sheet", "impose", "mirrored"]
 
 MARK_ROOM = 3.0
 """What crop marks need (mm) between the bleed and the printable edge."""
-TOLERANCE = 1e-4
-
-
-@dataclass(frozen=True)
-class Placement:
-    """A face on a page: the centre of its trim box (mm) and its clockwise turn in degrees."""
-
-    face: Face
-    cx: float
-    cy: float
-    angle: float = 0.0
-    clip: Path | None = None
-    """What the art may cover, in the face's own millimetres; None: everything."""
-
-    @property
-    def transform(self) -> Affine:
-        """From the face's millimetres to the page's."""
-        return (
-            Affine.translate(self.cx, self.cy)
-            @ Affine.rotate(self.angle)
-            @ Affine.translate(-self.face.width / 2, -self.face.height / 2)
-        )
-
-    @property
-    def outline(self) -> Outline:
-        """The trim on the page."""
-        return self.face.outline.transformed(self.transform)
-
-    @property
-    def holes(self) -> tuple[Outline, ...]:
-        return tuple(hole.transformed(self.transform) for hole in self.face.holes)
+FOLD_ROOM = 6.0
+"""What pieces keep free on each side of a fold (mm): bleed, and marks beyond it."""
+LAYOUT_VERSION = 1
+"""Raised when the same options begin to give other places: old cut files no longer fit then."""
+LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+LEAST_CARD = 40.0
+"""Only rectangles at least so wide and high (mm) are cards whose corners may be changed."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +60,31 @@ class Sheet:
     """Where the layout lies on the front page (mm); fixed, however full the sheet is."""
     front: Page
     back: Page | None
+    glued: Page | None = None
+    """The backs of a sheet that is folded and glued: printed on its front side."""
+    fold: Mirror | None = None
+    registration: Registration | None = None
+    tiled: bool = False
+    """True for a part of a board that is larger than the paper."""
+    notices: tuple[Notice, ...] = ()
+    """What the user should know about this sheet."""
+
+    @property
+    def region(self) -> Box:
+        """The part of the page that is cut: all of it, or the half in front of the fold."""
+        return self.paper.box if self.fold is None else front_half(self.fold, self.paper.box)
+
+    @property
+    def zones(self) -> tuple[Box, ...]:
+        """What registration marks keep free."""
+        return () if self.registration is None else self.registration.zones(self.region)
 
     @property
     def layout_id(self) -> str:
         """Printed on the sheet and written into its cut file, so that they can be matched."""
-        parts = [f"{self.paper.width:.3f}x{self.paper.height:.3f}"]
+        parts = [f"{LAYOUT_VERSION} {self.paper.width:.3f}x{self.paper.height:.3f}"]
+        if self.registration is not None:
+            parts.append(f"{self.registration}")
         for p in self.front.placements:
             trim = p.outline
             parts.append(
@@ -88,8 +92,7 @@ class Sheet:
                 f"{type(trim).__name__} {trim.length:.3f} {len(p.face.holes)} {len(p.face.folds)}"
             )
         digest = hashlib.sha256("\n".join(parts).encode()).digest()
-        letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-        code = "".join(letters[byte % 32] for byte in digest[:6])
+        code = "".join(LETTERS[byte % 32] for byte in digest[:6])
         return f"{code[:3]}-{code[3:]}"
 
     @property
@@ -98,265 +101,252 @@ class Sheet:
         return self.plan.component if self.count == 1 else f"{self.plan.component}-{self.number}"
 
 
+@dataclass(frozen=True)
+class _Way:
+    """How the pieces of a plan are put on a paper: everything but the pieces."""
+
+    paper: Paper
+    margins: Margins
+    bleed: float
+    line: Mirror | None
+    """Where backs are mirrored; None without backs."""
+    fold: bool
+    registration: Registration | None
+
+    @property
+    def region(self) -> Box:
+        if self.fold and self.line is not None:
+            return front_half(self.line, self.paper.box)
+        return self.paper.box
+
+    @property
+    def room(self) -> Room:
+        blocked = self.registration.zones(self.region) if self.registration else ()
+        whole = Room.of(self.paper, self.margins, blocked)
+        if not self.fold or self.line is None:
+            return whole
+        line, half = self.line, front_half(self.line, self.paper.box)
+        areas = [_before(area, line, half) for area in (whole.wanted, whole.least)]
+        return Room(self.paper, areas[0], areas[1], blocked, line)
+
+
+def _before(area: Box, line: Mirror, half: Box) -> Box:
+    """The part of an area in front of a fold, with room for bleed and marks at the fold."""
+    if line.vertical:
+        return Box(area.x, area.y, half.right - FOLD_ROOM - area.x, area.height)
+    return Box(area.x, area.y, area.width, half.bottom - FOLD_ROOM - area.y)
+
+
 def impose(
     plan: Plan,
     paper: Paper,
     margins: Margins | None = None,
     bleed: float = 3.0,
     *,
-    long_edge: bool = True,
-    backs: bool = True,
+    duplex: Duplex = Duplex.LONG,
+    gap: float | None = None,
+    corner: float | None = None,
+    registration: Registration | None = None,
 ) -> list[Sheet]:
-    """The sheets of a plan. Raises LayoutError for a piece that is larger than the paper.
+    """The sheets of a plan. Raises LayoutError for a piece that the paper cannot hold.
 
-    ``long_edge``: the flip that brings the backs; ``backs=False`` leaves them out.
+    ``duplex``: how backs come upon their fronts; ``gap``: at least so much between the pieces of a
+    grid (mm); ``corner``: the radius of all cards' corners, where it is not to be the plan's;
+    ``registration``: marks for a cutter, whose surroundings stay free.
     """
     margins = margins or Margins()
+    has_backs = duplex is not Duplex.SINGLE and has_back(plan)
+    ways: list[_Way]
+    if not has_backs:
+        ways = [_Way(paper, margins, bleed, None, False, registration)]
+    elif duplex is Duplex.FOLD:
+        ways = [
+            _Way(paper, margins, bleed, line, True, registration)
+            for line in folds(paper.width, paper.height)
+        ]
+    else:
+        line = mirror(duplex, paper.width, paper.height)
+        ways = [_Way(paper, margins, bleed, line, False, registration)]
+    way, laid = _best(plan, ways, gap)
+    notices = _slot_notices(plan, way, gap, laid)
+    return [
+        _sheet(plan, way, i + 1, len(laid), page, corner, notices if i == 0 else ())
+        for i, page in enumerate(laid)
+    ]
+
+
+def has_back(plan: Plan) -> bool:
+    """Whether a plan has anything on backs."""
     layout = plan.layout
     if isinstance(layout, Block):
-        laid = _block(plan, layout, paper, margins)
-    elif isinstance(layout, Grid):
-        laid = _grid(plan, layout, paper, margins)
+        return any(p.piece.back for p in layout.puts) or any(n.on_back for n in layout.notes)
+    return any(piece.back for piece in layout.pieces)
+
+
+def _best(plan: Plan, ways: Sequence[_Way], gap: float | None) -> tuple[_Way, list[Laid]]:
+    """The way that takes the fewest sheets; where marks for a cutter leave a piece no place, the
+    sheet goes without them."""
+    failure: LayoutError | None = None
+    best: tuple[_Way, list[Laid]] | None = None
+    for way in ways:
+        try:
+            laid = lay_out(plan, way.room, gap)
+        except LayoutError as error:
+            failure = failure or error
+            continue
+        if best is None or len(laid) < len(best[1]):
+            best = way, laid
+    if best is not None:
+        return best
+    if any(way.registration for way in ways):
+        return _best(plan, [replace(way, registration=None) for way in ways], gap)
+    assert failure is not None
+    raise failure
+
+
+def _slot_notices(
+    plan: Plan, way: _Way, gap: float | None, laid: Sequence[Laid]
+) -> tuple[Notice, ...]:
+    """What registration marks cost, and what would cost nothing."""
+    skipped = max((page.skipped for page in laid), default=0)
+    if way.registration is None or not skipped:
+        return ()
+
+    def keeps(other: Registration) -> bool:
+        try:
+            pages = lay_out(plan, replace(way, registration=other).room, gap)
+        except LayoutError:
+            return False
+        return not any(page.skipped for page in pages)
+
+    other = keeping_all(way.registration, keeps)
+    if other is None:
+        ja, en = (
+            "すべて使うには用紙を大きくする(--paper)",
+            "a larger paper would keep them all (--paper)",
+        )
     else:
-        laid = _shelves(plan, layout, paper, margins)
-    count = len(laid)
-    sheets = [
-        _sheet(plan, paper, i + 1, count, box, puts, notes, bleed, long_edge)
-        for i, (box, puts, notes) in enumerate(laid)
-    ]
-    return sheets if backs else [replace(sheet, back=None) for sheet in sheets]
-
-
-_Laid = tuple[Box, Sequence[Put], Sequence[Note]]
-
-
-def _area(paper: Paper, margins: Margins, width: float, height: float) -> Box | None:
-    """The area in which a block of this size fits: between the wanted margins, else the least."""
-    for least in (False, True):
-        area = margins.area(paper, least)
-        if width <= area.width + TOLERANCE and height <= area.height + TOLERANCE:
-            return area
-    return None
-
-
-def _centred(paper: Paper, width: float, height: float) -> Box:
-    return Box((paper.width - width) / 2, (paper.height - height) / 2, width, height)
-
-
-def _grid(plan: Plan, grid: Grid, paper: Paper, margins: Margins) -> list[_Laid]:
-    if not grid.pieces:
-        raise LayoutError(
-            f"{plan.game}: {plan.title} は 0 枚です。印刷するものがありません",
-            f"{plan.game}: {plan.component}: there is nothing to print (0 pieces)",
-        )
-    width, height = grid.pieces[0].width, grid.pieces[0].height
-    if any(
-        abs(p.width - width) > TOLERANCE or abs(p.height - height) > TOLERANCE for p in grid.pieces
-    ):
-        raise ValueError(f"{plan.game}: {plan.component}: a grid holds pieces of one size")
-    columns = _count(margins, paper.width, width, grid.gap_x, grid.columns)
-    rows = _count(margins, paper.height, height, grid.gap_y, grid.rows)
-    if columns < 1 or rows < 1:
-        raise _too_large(plan, paper, width, height)
-    box = _centred(
-        paper,
-        columns * width + (columns - 1) * grid.gap_x,
-        rows * height + (rows - 1) * grid.gap_y,
-    )
-    per_sheet = columns * rows
-    out: list[_Laid] = []
-    for first in range(0, len(grid.pieces), per_sheet):
-        puts = [
-            put(
-                piece,
-                (i % columns) * (width + grid.gap_x),
-                (i // columns) * (height + grid.gap_y),
-            )
-            for i, piece in enumerate(grid.pieces[first : first + per_sheet])
-        ]
-        out.append((box, puts, ()))
-    return out
-
-
-def _count(margins: Margins, room: float, size: float, gap: float, limit: int | None) -> int:
-    """How many pieces stand side by side between the least margins."""
-    fitting = math.floor((room - 2 * margins.least + gap + TOLERANCE) / (size + gap))
-    return fitting if limit is None else min(limit, fitting)
-
-
-def _block(plan: Plan, block: Block, paper: Paper, margins: Margins) -> list[_Laid]:
-    if _area(paper, margins, block.width, block.height) is not None:
-        return [(_centred(paper, block.width, block.height), block.puts, block.notes)]
-    if not block.puts or not block.repack:
-        raise _too_large(plan, paper, block.width, block.height)
-    return _shelves(plan, Shelves(tuple(p.piece for p in block.puts)), paper, margins)
-
-
-def _shelves(plan: Plan, shelves: Shelves, paper: Paper, margins: Margins) -> list[_Laid]:
-    if not shelves.pieces:
-        raise LayoutError(
-            f"{plan.game}: {plan.title} は 0 個です。印刷するものがありません",
-            f"{plan.game}: {plan.component}: there is nothing to print (0 pieces)",
-        )
-    least = any(
-        p.width > margins.area(paper).width or p.height > margins.area(paper).height
-        for p in shelves.pieces
-    )
-    area = margins.area(paper, least)
-    pages: list[list[Put]] = [[]]
-    x = y = shelf = 0.0
-    for piece in shelves.pieces:
-        if piece.width > area.width + TOLERANCE or piece.height > area.height + TOLERANCE:
-            raise _too_large(plan, paper, piece.width, piece.height)
-        if x > 0 and x + piece.width > area.width + TOLERANCE:
-            x, y, shelf = 0.0, y + shelf + shelves.gap, 0.0
-        if y + piece.height > area.height + TOLERANCE:
-            pages.append([])
-            x = y = shelf = 0.0
-        pages[-1].append(put(piece, x, y))
-        x += piece.width + shelves.gap
-        shelf = max(shelf, piece.height)
-    return [(area, puts, ()) for puts in pages]
-
-
-def _too_large(plan: Plan, paper: Paper, width: float, height: float) -> LayoutError:
-    size = f"{width:g} × {height:g} mm"
-    return LayoutError(
-        f"{plan.game}: {plan.title}({size})は用紙 {paper.name} に収まりません",
-        f"{plan.game}: {plan.component} ({size}) does not fit on {paper.name}",
+        words = f"--inset {other.inset:g}"
+        if other.arm != way.registration.arm:
+            words += f" --arm {other.arm:g}"
+        ja, en = f"{words} ならすべて使える", f"{words} would keep them all"
+    return (
+        Notice(
+            f"{plan.game}: {plan.title}: 位置合わせマークのため 1 枚に {skipped} 箇所空けた。{ja}",
+            f"{plan.game}: {plan.component}: registration marks leave {skipped} slots of a sheet"
+            f" empty; {en}",
+        ),
     )
 
 
 def _sheet(
     plan: Plan,
-    paper: Paper,
+    way: _Way,
     number: int,
     count: int,
-    box: Box,
-    puts: Sequence[Put],
-    notes: Sequence[Note],
-    bleed: float,
-    long_edge: bool,
+    laid: Laid,
+    corner: float | None,
+    notices: tuple[Notice, ...],
 ) -> Sheet:
-    placed = [Placement(p.piece.front, box.x + p.cx, box.y + p.cy, p.angle) for p in puts]
+    box, paper = laid.box, way.paper
+    pieces = [_cornered(p.piece, corner) for p in laid.puts]
+    placed = [
+        Placement(piece.front, box.x + p.cx, box.y + p.cy, p.angle)
+        for piece, p in zip(pieces, laid.puts, strict=True)
+    ]
     for placement in placed:
         if not box.grown(0.05).contains(placement.outline.bounds):
             raise ValueError(f"{placement.face.id} reaches beyond the block of its plan")
-    moved = [Note(box.x + n.x, box.y + n.y, n.art, n.on_back) for n in notes]
-    fronts = tuple(with_bleed(placed, paper, bleed))
-    back: Page | None = None
-    back_notes = tuple(n for n in moved if n.on_back)
-    if back_notes or any(p.piece.back for p in puts):
-        backs = tuple(
-            mirrored(front, p.piece, paper, long_edge)
-            for front, p in zip(fronts, puts, strict=True)
-            if p.piece.back is not None
-        )
-        back = Page(tuple(with_bleed(backs, paper, bleed)), back_notes)
+    moved = [Note(box.x + n.x, box.y + n.y, n.art, n.on_back) for n in laid.notes]
+    zones = way.registration.zones(way.region) if way.registration else ()
+    reach = _reach(way)
+    fronts = tuple(bleeds.with_bleed(placed, reach, way.bleed, zones))
     front = Page(fronts, tuple(n for n in moved if not n.on_back))
-    return Sheet(plan, paper, number, count, box, front, back)
+    other = None if way.line is None else _backs(pieces, fronts, moved, way, reach)
+    return Sheet(
+        plan, paper, number, count, box, front,
+        back=None if way.fold else other,
+        glued=other if way.fold else None,
+        fold=way.line if way.fold and other else None,
+        registration=way.registration if fronts else None,
+        tiled=laid.tiled,
+        notices=notices,
+    )  # fmt: skip
 
 
-def mirrored(front: Placement, piece: Piece, paper: Paper, long_edge: bool = True) -> Placement:
-    """Where the back of a piece lies so that it meets its front after the sheet is flipped.
-
-    ``long_edge``: flipped like the page of a book (about the vertical axis of an upright sheet);
-    otherwise about the horizontal axis, like a notepad.
-    """
-    if piece.back is None:
-        raise ValueError(f"{piece.front.id} has no back")
-    if long_edge:
-        return Placement(piece.back, paper.width - front.cx, front.cy, -front.angle)
-    return Placement(piece.back, front.cx, paper.height - front.cy, 180 - front.angle)
-
-
-def with_bleed(placements: Sequence[Placement], paper: Paper, bleed: float) -> Iterator[Placement]:
-    """The placements with what each may cover: its trim, and at free sides the bleed.
-
-    Between neighbours each gets half of the gap; towards the edge of the paper room is kept for
-    the crop marks.
-    """
-    outlines = [p.outline for p in placements]
-    boxes = [outline.bounds for outline in outlines]
-    for i, placement in enumerate(placements):
-        wanted = min(bleed, placement.face.bleed)
-        sides = _free_sides(i, boxes, paper, wanted)
-        clip = _rim_clip(i, placement, outlines, wanted) or _clip(placement, sides)
-        yield replace(placement, clip=clip)
-
-
-def _free_sides(
-    i: int, boxes: Sequence[Box], paper: Paper, bleed: float
-) -> tuple[float, float, float, float]:
-    """How far the art may go beyond the trim to the left, top, right and bottom of the page."""
-    box = boxes[i]
+def _reach(way: _Way) -> Box:
+    """How far bleed may go on the front: crop marks stand between it and the printable edge."""
     room = EDGE + MARK_ROOM
-    left = min(bleed, box.x - room)
-    top = min(bleed, box.y - room)
-    right = min(bleed, paper.width - room - box.right)
-    bottom = min(bleed, paper.height - room - box.bottom)
-    corners: list[Box] = []
-    for j, other in enumerate(boxes):
-        if j == i or not box.grown(2 * bleed).overlaps(other, 0.0):
-            continue
-        gap_x = max(other.x - box.right, box.x - other.right)
-        gap_y = max(other.y - box.bottom, box.y - other.bottom)
-        if gap_x < -TOLERANCE and gap_y < -TOLERANCE:  # interlocking boxes: triangles
-            return (0.0, 0.0, 0.0, 0.0)
-        if gap_x > -TOLERANCE and gap_y > -TOLERANCE:
-            corners.append(other)
-        elif gap_y < gap_x:
-            left, right = _halved(box.x - other.right, other.x - box.right, left, right)
-        else:
-            top, bottom = _halved(box.y - other.bottom, other.y - box.bottom, top, bottom)
-    for other in corners:  # met only where the bleed of two sides meets
-        grown = Box(box.x - left, box.y - top, box.width + left + right, box.height + top + bottom)
-        if grown.overlaps(other):
-            left, right = _halved(box.x - other.right, other.x - box.right, left, right)
-    return (max(0.0, left), max(0.0, top), max(0.0, right), max(0.0, bottom))
+    area = way.paper.box.grown(-room)
+    if not way.fold or way.line is None:
+        return area
+    half = front_half(way.line, way.paper.box)
+    spare = FOLD_ROOM - MARK_ROOM
+    if way.line.vertical:
+        return Box(area.x, area.y, half.right - spare - area.x, area.height)
+    return Box(area.x, area.y, area.width, half.bottom - spare - area.y)
 
 
-def _halved(before: float, after: float, low: float, high: float) -> tuple[float, float]:
-    """The allowances of two opposite sides, of which one faces a neighbour at this distance."""
-    if after > -TOLERANCE:
-        return low, min(high, after / 2)
-    return min(low, before / 2), high
-
-
-def _rim_clip(
-    i: int, placement: Placement, outlines: Sequence[Outline], bleed: float
-) -> Path | None:
-    """What a polygon of a lattice may cover, in its own millimetres: its trim, and the bleed at
-    the edges that it shares with no other. None for a piece that shares no edge."""
-    trim, own = outlines[i], placement.face.outline
-    if not isinstance(trim, Polygon) or not isinstance(own, Polygon) or trim.is_box:
-        return None
-    others = [
-        other
-        for j, other in enumerate(outlines)
-        if j != i and isinstance(other, Polygon) and other.bounds.overlaps(trim.bounds, -TOLERANCE)
+def _backs(
+    pieces: Sequence[Piece],
+    fronts: Sequence[Placement],
+    notes: Sequence[Note],
+    way: _Way,
+    reach: Box,
+) -> Page | None:
+    """The page (or the half of one) that comes upon the fronts."""
+    assert way.line is not None
+    back_notes = tuple(_behind(n, way) for n in notes if n.on_back)
+    backs = [
+        mirrored(front, piece, way.line)
+        for front, piece in zip(fronts, pieces, strict=True)
+        if piece.back is not None
     ]
-    theirs = {_ends(edge) for other in others for edge in other.edges}
-    shared = [_ends(edge) in theirs for edge in trim.edges]
-    if not any(shared):
+    if not backs and not back_notes:
         return None
-    return own.grown_each([0.0 if known else bleed for known in shared])
+    return Page(tuple(bleeds.with_bleed(backs, _flipped(reach, way.line), way.bleed)), back_notes)
 
 
-def _ends(edge: Segment) -> frozenset[tuple[float, float]]:
-    """The ends of an edge in no order, to a hundredth of a millimetre."""
-    return frozenset((round(x, 2) + 0.0, round(y, 2) + 0.0) for x, y in edge)
+def _flipped(box: Box, line: Mirror) -> Box:
+    if line.vertical:
+        return Box(2 * line.at - box.right, box.y, box.width, box.height)
+    return Box(box.x, 2 * line.at - box.bottom, box.width, box.height)
 
 
-def _clip(placement: Placement, sides: tuple[float, float, float, float]) -> Path:
-    """What a face may cover, in its own millimetres."""
-    outline = placement.face.outline
-    turned = placement.angle % 90 == 0
-    boxlike = isinstance(outline, RoundedRect) or (isinstance(outline, Polygon) and outline.is_box)
-    if boxlike and turned:
-        # page sides seen from the face: a turn by 90° brings its top to the right
-        k = round(placement.angle / 90) % 4
-        left, top, right, bottom = (sides[(n + k) % 4] for n in range(4))
-        x, y, width, height = outline.bounds
-        return shapes.rect(x - left, y - top, width + left + right, height + top + bottom)
-    return outline.grown(min(sides))
+def _behind(note: Note, way: _Way) -> Note:
+    """A note on a back: as it stands, or in the other half of a folded sheet, where what lies
+    below the fold reads from the other side."""
+    line = way.line
+    if not way.fold or line is None:
+        return note
+    if line.vertical:
+        return Note(note.x + line.at, note.y, note.art, True)
+    turned = Drawing((Group(note.art.items, Affine.rotate(180)),), note.art.name)
+    return Note(way.paper.width - note.x, 2 * line.at - note.y, turned, True)
+
+
+def mirrored(front: Placement, piece: Piece, line: Mirror) -> Placement:
+    """Where the back of a piece lies so that it meets its front after the sheet is flipped about
+    this line."""
+    back = piece.back
+    if back is None:
+        raise ValueError(f"{piece.front.id} has no back")
+    motion = back_transform(front.transform, line, back.width)
+    cx, cy = motion.apply(back.width / 2, back.height / 2)
+    return Placement(back, cx, cy, line.angle(front.angle))
+
+
+def _cornered(piece: Piece, radius: float | None) -> Piece:
+    """A card with corners of this radius; other pieces stay as they are."""
+    outline = piece.front.outline
+    card = isinstance(outline, RoundedRect) or (isinstance(outline, Polygon) and outline.is_box)
+    if radius is None or not card or min(piece.width, piece.height) < LEAST_CARD:
+        return piece
+    trim = box_outline(piece.width, piece.height, radius)
+    back = piece.back
+    return Piece(replace(piece.front, outline=trim), back and replace(back, outline=trim))
+
+
+def notices(sheets: Iterable[Sheet]) -> list[Notice]:
+    """What the user should know about these sheets, each once."""
+    return list(dict.fromkeys(n for sheet in sheets for n in sheet.notices))

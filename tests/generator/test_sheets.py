@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from generator.errors import LayoutError, UnknownName
 from generator.geometry import Affine
-from generator.options import Duplex, Options, Printer
+from generator.duplex import Duplex
+from generator.options import Options
+from generator.printers import Printer
 from generator.pages import document, documents
 from generator.paper import A4, Paper, paper
 from generator.plan import Block, Grid, Plan, Shelves, put, put_row
@@ -95,7 +97,7 @@ def test_any_shape_at_any_angle_meets_its_back(
         made = make[kind](i)
         puts.append(put(made, 40 + 60 * (i % 2), 40 + 90 * (i // 2))._replace(angle=angle))
     plan = Plan(*demo.GAME, "x", "x", Block(tuple(puts), 185, 270))
-    (sheet,) = impose(plan, A4, long_edge=long_edge)
+    (sheet,) = impose(plan, A4, duplex=Duplex.LONG if long_edge else Duplex.SHORT)
     backs_meet_fronts(sheet, long_edge)
 
 
@@ -173,11 +175,11 @@ def test_other_duplex_modes() -> None:
     apart = document("x", "x", sheets, Options(duplex=Duplex.FRONTS_THEN_BACKS))
     assert [p.faces[0].id.rsplit(":")[-1] for p in apart.pages] == ["front"] * 2 + ["back"] * 2
     assert apart.flip == "none"
-    short = impose(demo.cards(10), A4, long_edge=False)
+    short = impose(demo.cards(10), A4, duplex=Duplex.SHORT)
     for sheet in short:
         backs_meet_fronts(sheet, long_edge=False)
     assert document("x", "x", short, Options(duplex=Duplex.SHORT)).flip == "short"
-    assert all(s.back is None for s in impose(demo.cards(10), A4, backs=False))
+    assert all(s.back is None for s in impose(demo.cards(10), A4, duplex=Duplex.SINGLE))
 
 
 def test_a_printer_profile_moves_backs_only() -> None:
@@ -221,10 +223,13 @@ def test_the_bleed_of_a_turned_piece_is_on_its_free_sides(turn: float) -> None:
     assert (covered.right, covered.x) == pytest.approx((trim.right, trim.x - 3))
 
 
-def test_pieces_larger_than_the_paper_are_refused() -> None:
-    for layout in (Grid((demo.plain(1, 250, 40),)), Shelves((demo.plain(1, 40, 300),))):
-        with pytest.raises(LayoutError, match="A4"):
-            impose(Plan(*demo.GAME, "x", "大きな板", layout), A4)
+def test_pieces_larger_than_the_paper_are_refused_with_the_paper_that_would_do() -> None:
+    card = demo.plain(1, 63, 88)
+    for layout in (Grid((card,)), Shelves((card,)), Block((put(card, 0, 0),), 63, 88)):
+        with pytest.raises(LayoutError, match="大きな板.*63 × 88 mm.*60×90.*B5.*78x103 mm"):
+            impose(Plan(*demo.GAME, "x", "大きな板", layout), paper("60x90"))
+    whole = Block((put(demo.plain(1, 250, 40), 0, 0),), 250, 40, repack=False)
+    assert len(impose(Plan(*demo.GAME, "x", "x", whole), A4)) == 1  # on its side
 
 
 def test_nothing_to_print_is_a_message() -> None:
