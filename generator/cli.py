@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -53,6 +53,7 @@ def list_games(
 
 @app.command("build")
 def build_games(
+    context: typer.Context,
     names: Annotated[
         list[str] | None,
         typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
@@ -69,18 +70,90 @@ def build_games(
     bleed: Annotated[float, typer.Option("--bleed", help="塗り足し / bleed (mm)")] = 3.0,
     theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
     cut_files: Annotated[str, typer.Option("--cut-files", help="needed, all, none")] = "needed",
+    profile: Annotated[
+        str | None,
+        typer.Option("--profile", help="書き出しの設定(generator profiles) / export profile"),
+    ] = None,
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
     """PDF とカット用 SVG を作る / Write the printable PDFs and the SVG cut files."""
 
     def run() -> int:
+        from dataclasses import replace
+
         from generator.options import chosen
 
-        options = chosen(paper, duplex, bleed, theme, cut_files, components)
+        v = _profiled(
+            context,
+            profile,
+            paper=paper,
+            duplex=duplex,
+            bleed=bleed,
+            theme=theme,
+            cut_files=cut_files,
+        )
+        options = chosen(
+            v["paper"], v["duplex"], v["bleed"], v["theme"], v["cut_files"], components
+        )
+        options = replace(options, **_exported(profile))
         return _build(names or [], out, options, language(lang))
 
     _run(run, lang)
+
+
+def _profiled(context: typer.Context, name: str | None, **values: Any) -> dict[str, Any]:
+    """The values of options: the profile's where the command line does not give any."""
+    if name is None:
+        return values
+    from generator.exports import profile
+
+    for option, value in profile(name).options.items():
+        source = context.get_parameter_source(option)
+        if source is None or source.name != "COMMANDLINE":
+            values[option] = value
+    return values
+
+
+def _exported(name: str | None) -> dict[str, Any]:
+    """What a profile wants instead of sheets, and where it goes."""
+    if name is None:
+        return {}
+    from generator.exports import profile
+
+    found = profile(name)
+    return {"faces": found.faces, "folder": found.folder}
+
+
+@app.command("profiles")
+def list_profiles(
+    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
+    lang: Lang = None,
+) -> None:
+    """書き出しの設定の一覧 / The export profiles."""
+    from generator import reports
+
+    _run(lambda: reports.profiles(as_json, language(lang)), lang)
+
+
+@app.command("preflight")
+def check_faces(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    profile: Annotated[
+        str, typer.Option("--profile", help="generator profiles を参照 / see generator profiles")
+    ] = "shop",
+    theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
+    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """入稿前の検査: 塗り足し・文字・線・フォント / Measures what a print shop would check."""
+    from generator import reports
+
+    _run(
+        lambda: reports.preflight(names or [], profile, theme, components, as_json, language(lang)),
+        lang,
+    )
 
 
 def _build(names: list[str], out: Path, options: Options, lang: Language) -> int:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 
 from generator import marks
 from generator.drawing import Drawing, Group
+from generator.duplex import Duplex
 from generator.geometry import IDENTITY, Affine, Box, Path
-from generator.options import Duplex, Options
+from generator.options import Options
 from generator.paper import Paper
 from generator.plan import Medium
 from generator.sheets import Page, Sheet
@@ -55,6 +56,8 @@ class OutPage:
     """Game ▸ component ▸ sheet; empty on backs."""
     adjust: Affine = IDENTITY
     """What is done to everything on the page: the printer's correction of backs."""
+    spots: tuple[tuple[str, Path], ...] = ()
+    """Lines in spot colours, by the names that cutters know: ``CutContour``."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,8 @@ class Document:
     pages: tuple[OutPage, ...]
     flip: str
     """The printer's setting: ``long``, ``short`` or ``none``."""
+    layered: bool = True
+    """False: no optional content, which print shops do not take kindly to."""
 
 
 def documents(

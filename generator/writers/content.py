@@ -95,6 +95,7 @@ class Content:
         self.forms: dict[str, None] = {}
         self.shadings: dict[str, None] = {}
         self.states: dict[str, None] = {}
+        self.spaces: dict[str, None] = {}
         self._fill: Colour | None = None
         self._stroke: Colour | None = None
         self._pen: tuple[object, ...] | None = None
@@ -163,6 +164,13 @@ class Content:
         else:
             matrix = " ".join(number6(v) for v in transform)
             self.out.append(f"q {matrix} cm /{form} Do Q")
+
+    def spot_line(self, space: str, path: Path, width: float) -> None:
+        """A line in a spot colour, by the name of its colour space."""
+        self.spaces[space] = None
+        self.out.append(f"q /{space} CS 1 SCN {number(width)} w")
+        self.out.append(operators(path))
+        self.out.append("S Q")
 
     def _group(self, group: Group) -> None:
         state = self.push(group.transform)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import io
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
@@ -27,6 +29,8 @@ from generator.theme import FULL, Theme
 from generator.writers.content import ColourMap, Content, number
 
 CREATOR = "iseki-bako"
+SPOT_WIDTH = 0.25
+"""Width of a line in a spot colour (mm)."""
 FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 
 
@@ -87,7 +91,8 @@ class _Writer:
         self.shadings: dict[object, str] = {}
         self.states: dict[float, str] = {}
         self.chunks: dict[tuple[FontId, str], list[tuple[str, str]]] = {}
-        self.layers = [name for name in LAYERS if self._has_layer(name)]
+        self.layers = [n for n in LAYERS if document.layered and self._has_layer(n)]
+        self.spots: dict[str, str] = {}
         self.art_count = Counter(id(f.art) for page in document.pages for f in page.faces)
         self.art_clip: dict[int, Box] = {}
 
@@ -207,7 +212,9 @@ class _Writer:
             resources.Shading = {n: reference(n) for n in content.shadings}
         if content.states:
             resources.ExtGState = {n: reference(n) for n in content.states}
-        if layers:
+        if content.spaces:
+            resources.ColorSpace = pdfdoc.PDFDictionary({n: reference(n) for n in content.spaces})
+        if layers and self.layers:
             resources.Properties = {_layer(n): reference(_layer(n)) for n in self.layers}
         return resources
 
@@ -256,19 +263,39 @@ class _Writer:
         if page.faces or page.layers:
             state = content.push(flip @ page.adjust)
             if page.faces:
-                content.raw(f"/OC /{_layer('art')} BDC")
-                for face in page.faces:
-                    self._face(content, face)
-                content.raw("EMC")
+                with self._in_layer(content, "art"):
+                    for face in page.faces:
+                        self._face(content, face)
             for name, drawing in page.layers:
-                content.raw(f"/OC /{_layer(name)} BDC")
-                content.drawing(drawing)
-                content.raw("EMC")
+                with self._in_layer(content, name):
+                    content.drawing(drawing)
+            for name, path in page.spots:
+                content.spot_line(self._spot(name), path, SPOT_WIDTH)
             content.pop(state)
         canvas._code = content.out
         canvas._preamble = ""
         canvas.showPage()
         self.doc.Pages.pages[-1].Resources = self._resources(content, layers=True)
+
+    @contextmanager
+    def _in_layer(self, content: Content, name: str) -> Iterator[None]:
+        """What is drawn inside can be switched off in a reader."""
+        if name not in self.layers:
+            yield
+            return
+        content.raw(f"/OC /{_layer(name)} BDC")
+        yield
+        content.raw("EMC")
+
+    def _spot(self, name: str) -> str:
+        """A spot colour; shown, where there is no such ink, in magenta."""
+        known = self.spots.get(name)
+        if known is None:
+            known = self.spots[name] = f"C{len(self.spots) + 1}"
+            shown = pdfdoc.PDFExponentialFunction((0, 0, 0, 0), (0, 1, 0, 0), 1)
+            space = [pdfdoc.PDFName(v) for v in ("Separation", name, "DeviceCMYK")]
+            self.doc.Reference(pdfdoc.PDFArray([*space, shown]), known)
+        return known
 
     def _face(self, content: Content, face: OutFace) -> None:
         box = face.trim

@@ -1,4 +1,5 @@
-"""Pages as PNG pictures, rendered from the finished PDF by ``pypdfium2``, a development tool."""
+"""Pages as PNG pictures, rendered from the finished PDF by ``pypdfium2`` (``pip install
+iseki-bako[png]``)."""
 
 from __future__ import annotations
 
@@ -15,14 +16,14 @@ def pages(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
         from PIL import Image  # noqa: F401  # what pypdfium2 makes pictures with
     except ImportError as error:
         raise GeneratorError(
-            "PNG には pypdfium2 と pillow が要ります: pip install pypdfium2 pillow",
-            "PNG needs pypdfium2 and pillow: pip install pypdfium2 pillow",
+            "PNG には pypdfium2 と pillow が要ります: pip install 'iseki-bako[png]'",
+            "PNG needs pypdfium2 and pillow: pip install 'iseki-bako[png]'",
         ) from error
     document = pypdfium2.PdfDocument(pdf)
     try:
         for page in document:
             out = io.BytesIO()
-            page.render(scale=dpi / 72).to_pil().save(out, format="PNG")
+            page.render(scale=dpi / 72).to_pil().save(out, format="PNG", dpi=(dpi, dpi))
             yield out.getvalue()
     finally:
         document.close()
