@@ -17,7 +17,7 @@ from generator.palette import BLACK
 from generator.paper import EDGE, PREFERRED_EDGE
 from generator.pen import Pen
 from generator.shapes import line
-from generator.sheets import Sheet
+from generator.sheets import LAYOUT_VERSION, Sheet
 
 TEXT_SIZE = 6.0
 TEXT_HEIGHT = 2.2
@@ -64,12 +64,23 @@ class _Band:
         a = self.outer + sign * inset
         return tuple(sorted((a, a + sign * TEXT_HEIGHT)))  # type: ignore[return-value]
 
+    def keep_out(self, zones: Sequence[Box]) -> None:
+        """Leaves the stretches free where zones (registration marks) reach into the words."""
+        lo, hi = self.across
+        for zone in zones:
+            z0, z1 = (zone.y, zone.bottom) if self.horizontal else (zone.x, zone.right)
+            if z0 < hi and z1 > lo:
+                self.taken.append(
+                    (zone.x, zone.right) if self.horizontal else (zone.y, zone.bottom)
+                )
+
     def find(self, length: float, from_: float | None = None) -> float:
         """The first place along the band that is free for ``length`` mm and, where the band is
         narrow, between two crop marks; the least bad place if there is none."""
         first = self.start if from_ is None else from_
         blocked = list(self.taken)
-        soft = [] if self.roomy else [(p - 0.7, p + 0.7) for p in self.avoid]
+        # beside a mark stands the number of its cut
+        soft = [] if self.roomy else [(p - 0.7, p + 2.4) for p in self.avoid]
         for obstacles in (blocked + soft, blocked):
             at = first
             for lo, hi in sorted(obstacles):
@@ -102,6 +113,9 @@ def draw(
     bottom = _Band(True, area.bottom, content.bottom, start, end, avoid=across)
     start, end = area.y + SIDE, area.bottom - SIDE
     left = _Band(False, area.x, content.x, start, end, avoid=along)
+    if not back:
+        for band in (top, bottom, left):
+            band.keep_out(sheet.zones)
     out = [_ruler(pen, bottom), _ruler(pen, left)]
     out.extend(_caption(pen, top, _captions(sheet, back, page_number, pages)))
     return out
@@ -111,11 +125,13 @@ def _captions(sheet: Sheet, back: bool, page_number: int, pages: int) -> list[st
     plan = sheet.plan
     title = plan.title if sheet.count == 1 else f"{plan.title} {sheet.number}/{sheet.count}"
     side = "" if sheet.back is None else ("・裏" if back else "・表")
+    if sheet.glued is not None:
+        side = "・折って貼る"
     return [
         f"{plan.game_title}／{title}",
         f"{plan.medium.ja}{side}",
         f"ページ {page_number}/{pages}",
-        f"配置 {sheet.layout_id}",
+        f"配置 {sheet.layout_id} v{LAYOUT_VERSION}",
     ]
 
 
@@ -175,7 +191,8 @@ def _rotated(pen: Pen, x: float, y: float, words: str) -> None:
 def _quietest(band: _Band, length: float, total: float) -> float:
     """Where a ruler meets the fewest crop marks: in the middle if that is as good as any."""
     middle = (band.start + band.end - total) / 2
-    if band.roomy:
+    free = not any(lo < middle + total and hi > middle for lo, hi in band.taken)
+    if band.roomy and free:
         band.taken.append((middle, middle + total))
         return middle
     room = band.end - band.start - total
@@ -187,7 +204,8 @@ def _quietest(band: _Band, length: float, total: float) -> float:
             abs((p - at) % 10 - 5) > 4.3 for p in band.avoid if at - 1 < p < at + length + 1
         )
         crossing = sum(at - 0.5 < p < at + length + 0.5 for p in band.avoid)
-        return (3 * words + 2 * on_tick + crossing, abs(at - middle))
+        taken = sum(lo < at + total and hi > at for lo, hi in band.taken)
+        return (100 * taken + 3 * words + 2 * on_tick + crossing, abs(at - middle))
 
     best = min(tries, key=cost)
     band.taken.append((best, best + total))

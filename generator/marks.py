@@ -15,12 +15,14 @@ from generator import captions
 from generator.cuts import box_edges, cuts, is_straight, merged
 from generator.drawing import Drawing, extent
 from generator.geometry import Box, Path, Point, Segment, join
+from generator.numbering import cut_order, numbered
 from generator.outlines import Circle, Outline
 from generator.palette import BLACK, WHITE, Colour
-from generator.paper import Paper
 from generator.pen import Pen
-from generator.shapes import line
-from generator.sheets import Page, Placement, Sheet
+from generator.placement import Placement
+from generator.plan import Note
+from generator.shapes import line, rect
+from generator.sheets import Page, Sheet
 
 MARK_WIDTH = 0.12
 """Width of crop marks in mm: 0.34 pt, wide enough to survive any printer."""
@@ -53,9 +55,11 @@ class Marks:
 
 def make(sheet: Sheet, page: Page, *, back: bool, page_number: int, pages: int) -> Marks:
     """Everything on a page that is neither art nor note."""
-    paper = sheet.paper
     zones = [_zone(p) for p in page.placements]
-    notes = [_note_box(page, i) for i in range(len(page.notes))]
+    notes = [_note_box(note) for note in page.notes]
+    if sheet.glued is not None:
+        zones.extend(_zone(p) for p in sheet.glued.placements)
+        notes.extend(_note_box(note) for note in sheet.glued.notes)
     content = sheet.block
     for box in (*(z.bounds for z in zones), *notes):
         content = content.union(box)
@@ -63,24 +67,43 @@ def make(sheet: Sheet, page: Page, *, back: bool, page_number: int, pages: int) 
     runs, alone = _guided(page.placements) if wanted else ((), ())
     pen = Pen(f"{sheet.plan.game}:{sheet.plan.component}:marks")
     words = captions.draw(pen, sheet, content, runs, back, page_number, pages)
-    crop: list[Segment] = []
-    unmarked: list[Segment] = []
-    obstacles = [*words, *notes]
-    for run in runs:
-        marks = [mark for mark in _ends(run, zones, obstacles, paper) if mark is not None]
-        crop.extend(marks)
-        if not marks:
-            unmarked.append(run)
-    crop = list(dict.fromkeys(crop))
+    obstacles = [*words, *notes, *sheet.zones]
+    ends = [
+        (run, [m for m in _ends(run, zones, obstacles, _markable(sheet)) if m is not None])
+        for run in runs
+    ]
+    crop = tuple(dict.fromkeys(mark for _, marks in ends for mark in marks))
     if crop:
         pen.stroke(join(line(*a, *b) for a, b in crop), BLACK, MARK_WIDTH, cap="butt")
+    if not back:
+        registered(pen, sheet)
+        taken = [*obstacles, *(z.bounds for z in zones)]
+        numbered(pen, cut_order(ends, sheet.block), crop, taken, _markable(sheet))
     return Marks(
-        cut=_cut_lines(page, alone, unmarked, back),
-        fold=_fold_lines(page, back),
+        cut=_cut_lines(page, alone, [run for run, marks in ends if not marks], back),
+        fold=_fold_lines(sheet, page, back),
         marks=pen.drawing(),
-        crop=tuple(crop),
+        crop=crop,
         words=tuple(words),
     )
+
+
+def _markable(sheet: Sheet) -> Box:
+    """Where marks may stand: on the printable part, in front of a fold."""
+    box, fold = sheet.paper.printable, sheet.fold
+    if fold is None:
+        return box
+    far = fold.at - 2 * MARK_GAP
+    if fold.vertical:
+        return Box(box.x, box.y, far - box.x, box.height)
+    return Box(box.x, box.y, box.width, far - box.y)
+
+
+def registered(pen: Pen, sheet: Sheet) -> None:
+    """The marks that a cutter's camera looks for; on fronts only, which no profile moves."""
+    if sheet.registration is not None:
+        for bar in sheet.registration.bars(sheet.region):
+            pen.fill(rect(*bar), BLACK, ink=True)
 
 
 # ---- what is guided by crop marks and what is outlined
@@ -98,14 +121,14 @@ def _guided(placements: Sequence[Placement]) -> tuple[tuple[Segment, ...], tuple
 
 
 def _ends(
-    run: Segment, zones: Sequence[_Zone], obstacles: Sequence[Box], paper: Paper
+    run: Segment, zones: Sequence[_Zone], obstacles: Sequence[Box], markable: Box
 ) -> Iterable[Segment | None]:
     """A crop mark at each end of a cut, where there is room for one."""
     (x0, y0), (x1, y1) = run
     length = math.hypot(x1 - x0, y1 - y0)
     dx, dy = (x1 - x0) / length, (y1 - y0) / length
-    yield _mark((x0, y0), (-dx, -dy), zones, obstacles, paper)
-    yield _mark((x1, y1), (dx, dy), zones, obstacles, paper)
+    yield _mark((x0, y0), (-dx, -dy), zones, obstacles, markable)
+    yield _mark((x1, y1), (dx, dy), zones, obstacles, markable)
 
 
 def _mark(
@@ -113,20 +136,19 @@ def _mark(
     towards: Point,
     zones: Sequence[_Zone],
     obstacles: Sequence[Box],
-    paper: Paper,
+    markable: Box,
 ) -> Segment | None:
     reach = 12.0
     near = Box(end[0] - reach, end[1] - reach, 2 * reach, 2 * reach)
     zones = [zone for zone in zones if zone.bounds.overlaps(near)]
     grown = [box.grown(MARK_GAP) for box in obstacles if box.grown(1.0).overlaps(near)]
-    printable = paper.printable
 
     def point(away: float) -> Point:
         return (end[0] + towards[0] * away, end[1] + towards[1] * away)
 
     def free(away: float, gap: float) -> bool:
         x, y = point(away)
-        if not (printable.x <= x <= printable.right and printable.y <= y <= printable.bottom):
+        if not (markable.x <= x <= markable.right and markable.y <= y <= markable.bottom):
             return False
         if any(zone.holds(x, y, gap) for zone in zones):
             return False
@@ -201,8 +223,7 @@ def _distance(x: float, y: float, polygon: Sequence[Point]) -> float:
     return best
 
 
-def _note_box(page: Page, index: int) -> Box:
-    note = page.notes[index]
+def _note_box(note: Note) -> Box:
     box = extent(note.art.items)
     return Box(box.x + note.x, box.y + note.y, box.width, box.height)
 
@@ -244,9 +265,16 @@ def _visible(pen: Pen, path: Path, width: float, dash: tuple[float, ...] = ()) -
         pen.stroke(path, CUT_COLOUR, width, dash=dash, cap="butt")
 
 
-def _fold_lines(page: Page, back: bool) -> Drawing:
+def _fold_lines(sheet: Sheet, page: Page, back: bool) -> Drawing:
     pen = Pen()
     dashed: list[Path] = []
+    if sheet.fold is not None:
+        area, at = sheet.paper.printable, sheet.fold.at
+        dashed.append(
+            line(at, area.y, at, area.bottom)
+            if sheet.fold.vertical
+            else line(area.x, at, area.right, at)
+        )
     dotted: list[Path] = []
     for p in page.placements:
         for f in p.face.folds:

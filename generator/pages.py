@@ -112,7 +112,8 @@ def document(
     backs: list[OutPage] = []
     for i, sheet in enumerate(sheets):
         number = i + 1 if apart or not duplex else 2 * i + 1
-        fronts.append(_page(sheet, sheet.front, False, number, count))
+        front = _page(sheet, sheet.front, False, number, count)
+        fronts.append(replace(front, adjust=options.printer.front(sheet.paper)))
         if not duplex:
             continue
         number = len(sheets) + i + 1 if apart else 2 * i + 2
@@ -133,18 +134,24 @@ def document(
 
 def _page(sheet: Sheet, page: Page, back: bool, number: int, count: int) -> OutPage:
     made = marks.make(sheet, page, back=back, page_number=number, pages=count)
+    placements, page_notes = page.placements, page.notes
+    if sheet.glued is not None:  # folded: the backs lie on the same side
+        placements, page_notes = (
+            placements + sheet.glued.placements,
+            page_notes + sheet.glued.notes,
+        )
     faces = tuple(
         OutFace(p.face.id, p.face.art, p.transform, p.angle % 360, p.clip, p.outline.bounds)
-        for p in page.placements
+        for p in placements
     )
     notes = Drawing(
-        tuple(Group(n.art.items, Affine.translate(n.x, n.y)) for n in page.notes), "notes"
+        tuple(Group(n.art.items, Affine.translate(n.x, n.y)) for n in page_notes), "notes"
     )
     layers = {"notes": notes, "fold": made.fold, "cut": made.cut, "marks": made.marks}
     trim = _round(sheet.block, (f.trim for f in faces))
     bleed = _round(
         trim,
-        (p.clip.transformed(p.transform).bounds for p in page.placements if p.clip is not None),
+        (p.clip.transformed(p.transform).bounds for p in placements if p.clip is not None),
     )
     plan = sheet.plan
     bookmark: tuple[str, ...] = ()
