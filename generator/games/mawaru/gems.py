@@ -143,7 +143,7 @@ def tile(data: Data, kind: GemId) -> Drawing:
     pen.use(gem(kind), cx, cy, width / 12 * 0.82)
     pen.text(
         cx,
-        height - 1.0,
+        height - 1.2,
         filled(data.texts.value, value=record.value),
         font=GOTHIC_BOLD,
         size=6,
