@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator import fonts, games
+from generator import film, fonts, games
 from generator.cuts import cuts, needs_cutter
 from generator.files import File, Written, safe_name, write
-from generator.options import CutFiles, Options
+from generator.options import CutFiles, Film, Options
 from generator.pages import documents
-from generator.plan import Plan
+from generator.plan import Medium, Plan
 from generator.sheets import Sheet, impose
 
 Progress = Callable[[str, str], None]
@@ -61,9 +61,12 @@ def make_plans(
     game: str, plans: Sequence[Plan], options: Options, tell: Progress
 ) -> dict[str, File]:
     """The files of these plans."""
+    plans = [p for p in plans if p.extra is None or p.extra in options.extras]
+    if options.sleeve is not None:
+        film.check_sleeves(plans, film.sleeve(options.sleeve))
     if options.faces is not None:
         return _faces(game, plans, options, tell)
-    from generator.writers import pdf, svg
+    from generator.writers import dxf, pdf, svg
 
     sheets = sheets_of(plans, options)
     check_ids(sheets)
@@ -72,12 +75,17 @@ def make_plans(
     for document in documents(game, title, sheets, options):
         name = f"{safe_name(document.stem)}.pdf"
         tell(game, name)
-        files[name] = File(pdf.write(document, options.theme), len(document.pages))
+        files[name] = File(
+            pdf.write(document, options.theme.upon(document.medium)), len(document.pages)
+        )
     for sheet in sheets:
         if has_cut_file(sheet, options):
             name = f"{safe_name(f'{game}-cut-{sheet.name}')}.svg"
             tell(game, name)
-            files[name] = File(svg.cut_file(sheet), 0)
+            files[name] = File(svg.cut_file(sheet, options.svg_dpi), 0)
+            if options.dxf:
+                name = f"{safe_name(f'{game}-cut-{sheet.name}')}.dxf"
+                files[name] = File(dxf.cut_file(sheet), 0)
     return files
 
 
@@ -96,7 +104,7 @@ def _faces(game: str, plans: Sequence[Plan], options: Options, tell: Progress) -
 def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
     """All sheets of these plans on the paper asked for."""
     return [
-        sheet
+        film.mirrored(sheet) if _on_back_of_film(plan, options) else sheet
         for plan in plans
         for sheet in impose(
             plan,
@@ -110,9 +118,13 @@ def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
     ]
 
 
+def _on_back_of_film(plan: Plan, options: Options) -> bool:
+    return plan.medium is Medium.FILM and options.film is Film.MIRRORED
+
+
 def has_cut_file(sheet: Sheet, options: Options) -> bool:
     """Whether a sheet gets an SVG: what its plan says, what the user asked for, what it needs."""
-    if options.cut_files is CutFiles.NONE or sheet.plan.cut_file is False:
+    if options.cut_files is CutFiles.NONE or sheet.plan.cut_file is False or sheet.tiled:
         return False
     if cuts(sheet.front.placements).empty:
         return False

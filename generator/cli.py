@@ -74,6 +74,17 @@ def build_games(
         str | None,
         typer.Option("--profile", help="書き出しの設定(generator profiles) / export profile"),
     ] = None,
+    film: Annotated[
+        str, typer.Option("--film", help="normal, mirrored(裏刷り / printed on its back)")
+    ] = "normal",
+    sleeve: Annotated[
+        str | None,
+        typer.Option("--sleeve", help="使うスリーブ(generator sleeves) / sleeves you have"),
+    ] = None,
+    extras: Annotated[
+        list[str] | None,
+        typer.Option("--with", help="strips, sleeve-backs, proof: 任意の印刷物 / extra sheets"),
+    ] = None,
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
@@ -94,7 +105,15 @@ def build_games(
             cut_files=cut_files,
         )
         options = chosen(
-            v["paper"], v["duplex"], v["bleed"], v["theme"], v["cut_files"], components
+            v["paper"],
+            v["duplex"],
+            v["bleed"],
+            v["theme"],
+            v["cut_files"],
+            components,
+            film=film,
+            sleeve=sleeve,
+            extras=extras or (),
         )
         options = replace(options, **_exported(profile))
         return _build(names or [], out, options, language(lang))
@@ -134,6 +153,18 @@ def list_profiles(
     from generator import reports
 
     _run(lambda: reports.profiles(as_json, language(lang)), lang)
+
+
+@app.command("sleeves")
+def list_sleeves(
+    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """スリーブの種類と、カードが入るか / Kinds of sleeves, and what goes into them."""
+    from generator import reports
+
+    _run(lambda: reports.sleeves(components, as_json, language(lang)), lang)
 
 
 @app.command("preflight")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from generator import shapes
 from generator.exports import FaceExport
@@ -52,6 +53,7 @@ def documents(game: str, plans: Sequence[Plan], export: FaceExport) -> Iterator[
     for (medium, component), members in groups.items():
         stem = f"{game}-{component}" + ("" if medium is Medium.CARD else f"-{medium.id}")
         title = f"{members[0][0].game_title} — {members[0][0].title}"
+        document = partial(_document, export=export, medium=medium)
         found = [piece for _, piece in members]
         has_back = any(piece.back for piece in found)
         fronts: list[Face | None] = [piece.front for piece in found]
@@ -61,12 +63,12 @@ def documents(game: str, plans: Sequence[Plan], export: FaceExport) -> Iterator[
         sizes = [(piece.width, piece.height) for piece in found]
         if export.order == "alternating" and has_back:
             turns = [face for pair in zip(fronts, backs, strict=True) for face in pair]
-            yield _document(stem, title, turns, [s for s in sizes for _ in "fb"], export)
+            yield document(stem, title, turns, [s for s in sizes for _ in "fb"])
             continue
         suffix = "-front" if has_back else ""
-        yield _document(f"{stem}{suffix}", f"{title}(表)", fronts, sizes, export)
+        yield document(f"{stem}{suffix}", f"{title}(表)", fronts, sizes)
         if has_back:
-            yield _document(f"{stem}-back", f"{title}(裏)", backs, sizes, export)
+            yield document(f"{stem}-back", f"{title}(裏)", backs, sizes)
 
 
 def files(
@@ -76,8 +78,9 @@ def files(
     from generator.writers import pdf, png
 
     for made in documents(game, plans, export):
+        shown = theme.upon(made.document.medium)
         if export.form == "pdf":
-            data = pdf.write(made.document, theme)
+            data = pdf.write(made.document, shown)
             yield f"{safe_name(made.document.stem)}.pdf", File(data, len(made.faces))
             continue
         # sixty cards with one back are one picture of it
@@ -89,7 +92,7 @@ def files(
                 if not names:
                     chosen.append(page)
                 names.append(picture_name(game, face, number))
-        data = pdf.write(replace(made.document, pages=tuple(chosen)), theme)
+        data = pdf.write(replace(made.document, pages=tuple(chosen)), shown)
         for names, picture in zip(alike.values(), png.pages(data, export.dpi), strict=True):
             for name in names:
                 yield name, File(picture, 0)
@@ -107,6 +110,7 @@ def _document(
     faces: Sequence[Face | None],
     sizes: Sequence[tuple[float, float]],
     export: FaceExport,
+    medium: Medium,
 ) -> FaceDocument:
     pages: list[OutPage] = []
     on_pages: list[Face | None] = []
@@ -121,7 +125,7 @@ def _document(
         if export.contour == "page" and (contour or crease):
             pages.append(_contour_page(page, [p for p in (contour, crease) if p is not None]))
             on_pages.append(None)
-    document = Document(stem, title, tuple(pages), "none", layered=False)
+    document = Document(stem, title, tuple(pages), "none", layered=False, medium=medium)
     return FaceDocument(document, tuple(on_pages))
 
 

@@ -109,7 +109,7 @@ def _table(
             if kind:
                 stem = file_stem(game, medium, duplex, all(kinds.values()))
                 how = f"{medium.ja}・{'両面(長辺とじ)' if duplex else '片面'}"
-                rows.append((f"{stem}.pdf", how, "、".join(p.title for p in kind)))
+                rows.append((f"{stem}.pdf", how, "、".join(map(_listed, kind))))
     if extra:
         rows.append(("ほかに要るもの", "", "、".join(extra)))
     for i, (name, how, titles) in enumerate(rows):
@@ -122,6 +122,10 @@ def _table(
         pen.text_box(Box(96, y + 1.2, 88, height), titles, font=GOTHIC_BOLD, size=8)
         y += height
     return y + 4.0
+
+
+def _listed(plan: Plan) -> str:
+    return plan.title if plan.extra is None else f"{plan.title}(任意)"
 
 
 def _steps(pen: Pen, y: float, steps: Sequence[Step], accent: Colour, bottom: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -11,6 +12,7 @@ from generator.duplex import Duplex
 from generator.errors import UnknownName
 from generator.notices import Notice
 from generator.paper import A4, EDGE, Margins, Paper, paper
+from generator.plan import Extra
 from generator.printers import Printer
 from generator.registration import Registration
 from generator.theme import FULL, Theme, theme
@@ -26,6 +28,15 @@ class CutFiles(Enum):
     """Those with something that is not a straight cut."""
     ALL = "all"
     NONE = "none"
+
+
+class Film(Enum):
+    """On which side of the film overlays are printed."""
+
+    NORMAL = "normal"
+    """Read from the printed side."""
+    MIRRORED = "mirrored"
+    """Read through the film."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +60,11 @@ class Options:
     """The resolution that a cutter's program takes an SVG to have; None: it reads millimetres."""
     dxf: bool = False
     """Cut files as DXF as well."""
+    film: Film = Film.NORMAL
+    sleeve: str | None = None
+    """The sleeve that cards and overlays must go into (:mod:`generator.film`)."""
+    extras: frozenset[Extra] = frozenset()
+    """What is printed only when it is asked for."""
     components: Path | None = None
     """A folder of component data to be used instead of the project's own."""
     faces: FaceExport | None = None
@@ -78,6 +94,9 @@ def chosen(
     svg_dpi: float | None = None,
     dxf: bool = False,
     printer: Printer | None = None,
+    film: str = "normal",
+    sleeve: str | None = None,
+    extras: Iterable[str] = (),
 ) -> Options:
     """Options from the words of a command line; raises UnknownName, which lists what there is."""
     return Options(
@@ -93,8 +112,17 @@ def chosen(
         registration=marks,
         svg_dpi=svg_dpi,
         dxf=dxf,
+        film=_member(Film, film, "--film", "side of the film"),
+        sleeve=None if sleeve is None else _sleeve(sleeve),
+        extras=frozenset(_member(Extra, name, "--with", "extra") for name in extras),
         components=components,
     )
+
+
+def _sleeve(name: str) -> str:
+    from generator import film
+
+    return film.sleeve(name).id
 
 
 def _within(value: float, most: float, kind_ja: str, kind_en: str) -> float:
@@ -126,7 +154,7 @@ def notices(options: Options) -> list[Notice]:
     ]
 
 
-_Choice = TypeVar("_Choice", Duplex, CutFiles)
+_Choice = TypeVar("_Choice", Duplex, CutFiles, Film, Extra)
 
 
 def _member(choices: type[_Choice], name: str, kind_ja: str, kind_en: str) -> _Choice:

@@ -71,6 +71,7 @@ class Document:
     """The printer's setting: ``long``, ``short`` or ``none``."""
     layered: bool = True
     """False: no optional content, which print shops do not take kindly to."""
+    medium: Medium = Medium.CARD
 
 
 def documents(
@@ -129,7 +130,8 @@ def document(
     else:
         pages = [page for pair in zip(fronts, backs, strict=True) for page in pair]
     flip = "short" if options.duplex is Duplex.SHORT else "long"
-    return Document(stem, title, tuple(pages), flip if duplex and not apart else "none")
+    flip = flip if duplex and not apart else "none"
+    return Document(stem, title, tuple(pages), flip, medium=sheets[0].plan.medium)
 
 
 def _page(sheet: Sheet, page: Page, back: bool, number: int, count: int) -> OutPage:

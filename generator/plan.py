@@ -36,6 +36,17 @@ class Medium(Enum):
         return self.value[2]
 
 
+class Extra(Enum):
+    """What is printed only when the user asks for it (``--with strips``)."""
+
+    STRIPS = "strips"
+    """Overlays as strips of paper, for those without film."""
+    SLEEVE_BACKS = "sleeve-backs"
+    """Papers that make clear sleeves opaque behind."""
+    PROOF = "proof"
+    """A page that shows overlays lying on cards."""
+
+
 @dataclass(frozen=True)
 class ComponentCount:
     """A line of ``generator list``."""
@@ -122,6 +133,8 @@ class Plan:
     """True: always write an SVG cut file; None: where something is not a straight cut."""
     marks: bool = True
     """False: no crop marks (a guide, a score sheet)."""
+    extra: Extra | None = None
+    """What the user must ask for; None: always printed."""
 
 
 def put(piece: Piece, x: float, y: float, angle: float = 0.0) -> Put:

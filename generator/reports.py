@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from components.messages import Lang, Message, register, say
-from generator import exports, faceprint, fonts, games
+from generator import exports, faceprint, film, fonts, games
 from generator import preflight as measuring
 from generator.build import load
 from generator.errors import UnknownName
@@ -36,6 +36,41 @@ def profiles(as_json: bool, lang: Lang) -> int:
     for name, profile in found.items():
         for asked in profile.asks:
             print(f"{name}: {asked[lang]}")
+    return 0
+
+
+def sleeves(folder: Path | None, as_json: bool, lang: Lang) -> int:
+    """Prints the kinds of sleeves, and whether the sleeved cards go into them."""
+    sizes: dict[str, set[tuple[float, float]]] = {}
+    for game in games.drawn():
+        plans = games.game(game).plans(load(game, Options(components=folder)))
+        found = {(p.width, p.height) for p in film.sleeved(plans)}
+        if found:
+            sizes[game] = found
+    records = [
+        {
+            **kind.model_dump(),
+            "room": {
+                game: [film.fit(*size, kind) for size in sorted(found)]
+                for game, found in sizes.items()
+            },
+        }
+        for kind in film.sleeves().values()
+    ]
+    if as_json:
+        print(json.dumps(records, ensure_ascii=False, indent=2))
+        return 0
+    table = _table([("name", "left"), ("title", "left"), ("inside", "right")], lang)
+    for game in sizes:
+        table.add_column(games.TITLES[game] if lang == "ja" else game, justify="left")
+    for kind in film.sleeves().values():
+        cells = []
+        for found in sizes.values():
+            fits = [film.fit(*size, kind) for size in sorted(found)]
+            room = ", ".join(f"+{f.width:g} × +{f.height:g} mm" for f in fits if f.fits)
+            cells.append(f"✓ {room}" if all(f.fits for f in fits) else "✗")
+        table.add_row(kind.id, kind.name[lang], f"{kind.width:g} × {kind.height:g} mm", *cells)
+    _print(table)
     return 0
 
 
@@ -129,7 +164,7 @@ def _measured(
     from generator.writers import pdf
 
     for made in faceprint.documents(game, plans, export):
-        data = pdf.write(made.document, options.theme)
+        data = pdf.write(made.document, options.theme.upon(made.document.medium))
         faces = tuple(measuring.measure(made, data, export))
         if faces:
             yield Component(made.document.stem, faces)
@@ -208,6 +243,7 @@ register(
         "reports.name": ("名前", "name"),
         "reports.title": ("用途", "for"),
         "reports.source": ("出典", "source"),
+        "reports.inside": ("内寸", "inside"),
         "reports.file": ("ファイル", "file"),
         "reports.faces": ("面", "faces"),
         "reports.bleed": ("塗り足し", "bleed"),

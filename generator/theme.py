@@ -13,6 +13,7 @@ from typing import Literal
 
 from generator.errors import UnknownName
 from generator.palette import BLACK, PLAYERS, WHITE, Colour
+from generator.plan import Medium
 
 Role = Literal["ground", "ink", "line", "text"]
 
@@ -33,6 +34,10 @@ class Theme:
         if known is None:
             known = self.cache[key] = self.map(colour, role)
         return known
+
+    def upon(self, medium: Medium) -> Theme:
+        """The theme for a medium: on film only dark ink shows, so nothing is made lighter."""
+        return FULL if self.outlined and medium is Medium.FILM else self
 
 
 def _full(colour: Colour, role: Role) -> Colour:
