@@ -20,6 +20,8 @@ def plans(data: Data) -> list[Plan]:
     game = ("mawaru", TITLES["mawaru"])
     name = {component.id: component.name.ja for component in data.components.components}
     parts = Parts.of(data)
+    small = [disc.component for disc in data.board.discs[1:]]
+    small += [gem.component for gem in data.game.gems]
     sheets = [
         Plan(*game, "action-card", name["action-card"], Grid(parts.cards, columns=3, rows=3)),
         Plan(
@@ -29,7 +31,7 @@ def plans(data: Data) -> list[Plan]:
             _base_sheet(data, parts),
         ),
         Plan(*game, "disc-large", name["disc-large"], _large_sheet(data, parts)),
-        Plan(*game, "disc-gem", f"{name['disc-medium']}・(小)・宝石コマ", _small_sheet(parts)),
+        Plan(*game, "disc-gem", "・".join(name[c] for c in small), _small_sheet(parts)),
     ]
     return [guide_plan(data, sheets, parts), *sheets]
 

@@ -91,7 +91,7 @@ def _tent_picture(data: Data, parts: Parts, album: Album, words: bool = False) -
             pen.line(-5, fold.y0, strip.width + 5, fold.y0, RED, 1.4, dash=(3, 2.2), cap="butt")
     x = margin + wide
     _arrow(pen, x + 4, height / 2, x + 10)
-    top, middle, low = (*strip.folds, *strip.folds, *strip.folds)[:3]
+    top, middle, low = strip.folds
     foot, panel = top.y0 * 0.85, (low.y0 - middle.y0) * 0.85
     cx, y = x + 18, 30.0 if words else 33.0
     ridge = (cx, y - math.sqrt(panel**2 - (foot / 2) ** 2))

@@ -12,6 +12,7 @@ from functools import cache
 from components.mawaru.records import PLACES, Cell, GemCell, HunterCell, Ring
 from generator import shapes
 from generator.drawing import LinearGradient, Paint, RadialGradient, Symbol
+from generator.errors import LayoutError
 from generator.fonts import CALADEA_BOLD
 from generator.games.mawaru.colours import (
     BARK,
@@ -38,6 +39,9 @@ INSET = 0.9
 ASIDE = 1.5
 """From the middle of a cross line to the frame of a cell (mm)."""
 
+LEAST = 6.0
+"""Less than this (mm) is no cell: neither figure nor gem would be legible."""
+
 
 def facing(radius: float, angle: float) -> Affine:
     """To a place on a ring where things stand with their heads towards the middle: whoever sits
@@ -49,6 +53,11 @@ def facing(radius: float, angle: float) -> Affine:
 def draw_cell(pen: Pen, ring: Ring, cell: Cell, outermost: bool) -> None:
     """A cell of a ring in the north quarter; ``outermost``: the disc's rim takes some of it."""
     inner, outer = ring.inner_mm, ring.outer_mm - (RIM if outermost else 0.0)
+    if outer - inner < LEAST or inner < LEAST:
+        raise LayoutError(
+            f"{pen.where}: 輪 {ring.id} は幅も内径も {LEAST:g} mm 以上必要です",
+            f"{pen.where}: ring {ring.id}: width and inner radius must be at least {LEAST:g} mm",
+        )
     shape = cell_path(inner, outer, INSET, ASIDE)
     pen.fill(shape, _ground(cell, inner, outer))
     with pen.clip(shape):

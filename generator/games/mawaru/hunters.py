@@ -10,6 +10,7 @@ from components.mawaru.records import ColorId, Component
 from components.mawaru.schema import Data
 from generator import shapes
 from generator.drawing import Drawing, LinearGradient, RadialGradient
+from generator.errors import LayoutError
 from generator.faces import Fold, Piece, piece
 from generator.fonts import GOTHIC_BOLD
 from generator.games.mawaru.colours import (
@@ -157,8 +158,13 @@ def _foot(pen: Pen, y: float, height: float) -> None:
 def strip(part: Component, color: ColorId, glue: str) -> Drawing:
     """The strip of a hunter: base, back upside down, front, base from the top."""
     width, height = part.width_mm or PANEL[0], part.height_mm or 2 * PANEL[1] + 20.0
-    top, middle, low = (*part.folds_mm, height / 2, height / 2, height / 2)[:3]
     pen = Pen(f"mawaru:{part.id}:{color}:front")
+    if len(part.folds_mm) != 3:
+        raise LayoutError(
+            f"{pen.where}: 折り目は3本です(底・表・裏・底): folds_mm に{len(part.folds_mm)}本",
+            f"{pen.where}: a strip has 3 folds (base, front, back, base), not {len(part.folds_mm)}",
+        )
+    top, middle, low = part.folds_mm
     with pen.at(Affine.scale(width / PANEL[0], 1.0)):
         _foot(pen, -3, top + 3)
         pen.text(

@@ -13,7 +13,7 @@ from components.mawaru.schema import Data
 from generator import checks
 from generator.build import make
 from generator.drawing import Drawing, Group, Item, Use
-from generator.errors import MissingGlyph, TextDoesNotFit
+from generator.errors import LayoutError, MissingGlyph, TextDoesNotFit
 from generator.games import mawaru
 from generator.games.mawaru import base, cards, cells, discs, gems, hunters
 from generator.games.mawaru.table import Parts
@@ -151,6 +151,23 @@ def test_text_that_does_not_fit_names_the_card(tmp_path: Path) -> None:
     )
     with pytest.raises(TextDoesNotFit, match="mawaru:action-card:red:back"):
         mawaru.plans(other)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("components.yaml", "folds_mm: [10, 40, 70]", "folds_mm: [10, 40]", "mawaru:hunter:red"),
+        ("board.yaml", "inner_mm: 77", "inner_mm: 90", "l1"),
+    ],
+)
+def test_pieces_that_cannot_be_drawn_are_named(
+    tmp_path: Path, file: str, old: str, new: str, said: str
+) -> None:
+    edits = [(file, old, new)]
+    if said == "l1":
+        edits.append((file, "outer_mm: 77", "outer_mm: 90"))
+    with pytest.raises(LayoutError, match=said):
+        mawaru.plans(changed(tmp_path, *edits))
 
 
 def test_a_character_without_a_glyph_names_the_place(tmp_path: Path) -> None:
