@@ -1,0 +1,148 @@
+"""Ruins (遺跡): both faces of the fifty cards. A ruin has no back: day and night are information."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from components.ruins.schema import Data, Ruin, Zones
+from generator import fonts, shapes
+from generator.drawing import Drawing, Symbol
+from generator.faces import Piece, piece
+from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
+from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MOON, NIGHT, RUST, UMBER
+from generator.games.ruins.ground import ground, lintel_box, meander, panels, sky_box
+from generator.games.ruins.icons import effect_icon
+from generator.games.ruins.motifs import motif
+from generator.geometry import Box
+from generator.pen import Pen
+
+RANK_HEIGHT = 9.4
+"""Of the printed rank (mm); at least 9."""
+LEFT = 3.2
+"""Where rank and night effect begin (mm)."""
+EFFECT_AT = (24.2, 7.1)
+"""The middle of the night effect's medallion (mm)."""
+VIGNETTE = (30.2, 20.6)
+"""From where to how wide the ruin stands in the header (mm)."""
+MARK_RIGHT = 53.2
+"""Where the player mark ends (mm); the id stands right of it."""
+
+
+@cache
+def scenery(name: str, zones: Zones, night: bool) -> Symbol:
+    """A rank's picture with the ground: the ruin in the header and, as a tint, in the panels."""
+    light = "night" if night else "day"
+    pen = Pen(f"ruins:scenery:{name}:{light}")
+    pen.use(ground(zones, night), 0, 0)
+    ruin, sky = motif(name, light), sky_box(zones)
+    bounds = ruin.bounds
+    scale = min(VIGNETTE[1] / bounds.width, (sky.height - 0.5) / -bounds.y)
+    middle = VIGNETTE[0] + VIGNETTE[1] / 2
+    with pen.clip(shapes.rect(*sky)):
+        pen.use(ruin, middle - bounds.centre[0] * scale, sky.bottom - 0.1, scale)
+    boxes = panels(zones)
+    window = boxes["top"].union(boxes["bottom"])
+    ghost = motif(name, f"{light}-ghost")
+    scale = min((window.width - 1.5) / ghost.bounds.width, (window.height - 18) / -ghost.bounds.y)
+    clip = shapes.rect(*boxes["top"])
+    for box in (boxes["middle"], boxes["bottom"], boxes["claim"]):
+        clip += shapes.rect(*box)
+    with pen.clip(clip):
+        pen.use(ghost, window.centre[0] + 0.6, window.bottom - 4.6, scale)
+    return pen.symbol(f"ruins-scenery-{name}-{light}")
+
+
+def mark_of(ruin: Ruin, data: Data) -> str:
+    """The player mark: from how many players on a ruin is in the game (RUI-2)."""
+    players = data.constants.players
+    if ruin.min_players <= players.min:
+        return ""
+    return str(players.max) if ruin.min_players >= players.max else f"{ruin.min_players}+"
+
+
+def _rank(pen: Pen, rank: int, night: bool) -> None:
+    tall = fonts.outline("8", SERIF_BOLD, 100.0).bounds.height
+    size = 100.0 * RANK_HEIGHT / tall
+    sharp, soft = (MOON, NIGHT) if night else (UMBER, CREAM)
+    pen.text(LEFT - 0.4, 3.15 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
+             max_width=17.0, tracking=-1.0, halo=soft, halo_width=0.5, field="rank")  # fmt: skip
+
+
+def _pawn(pen: Pen, x: float, y: float, night: bool) -> None:
+    """A small player beside the player mark."""
+    ink = INDIGO if night else CREAM
+    pen.fill(shapes.circle(x, y - 0.62, 0.5), ink)
+    pen.fill(shapes.polygon(((x - 0.75, y + 1.0), (x - 0.3, y - 0.2), (x + 0.3, y - 0.2),
+                             (x + 0.75, y + 1.0))), ink)  # fmt: skip
+
+
+def _foot(pen: Pen, ruin: Ruin, data: Data, night: bool) -> None:
+    """The lintel: name, player mark, id."""
+    box = lintel_box(data.board.zones)
+    y = box.y + box.height / 2 + 0.15
+    ink = MOON if night else UMBER
+    pen.text(33.4, y, data.rank_name[ruin.day].ja, font=GOTHIC_BOLD, size=8.5, colour=ink,
+             anchor="middle", baseline="middle", max_width=22.0, field="name")  # fmt: skip
+    mark = mark_of(ruin, data)
+    if mark:
+        width = 5.8 if len(mark) > 1 else 4.6
+        plate = Box(MARK_RIGHT - width, y - 1.45, width, 2.9)
+        pen.fill(shapes.rounded_rect(*plate, 0.8), GOLD.lighter(0.35) if night else RUST)
+        _pawn(pen, plate.x + 1.35, y, night)
+        pen.text(plate.right - 0.6, y, mark, font=GOTHIC_BOLD, size=6.5,
+                 colour=INDIGO if night else CREAM, anchor="end", baseline="middle",
+                 field="player mark")  # fmt: skip
+    pen.text(59.9, y, ruin.id, font=GOTHIC_BOLD, size=6.5, colour=ink, anchor="end",
+             baseline="middle", max_width=6.2, field="id")  # fmt: skip
+
+
+def _effect(pen: Pen, ruin: Ruin, data: Data) -> None:
+    """A night effect: a medallion beside the rank, its name at the left end of the lintel."""
+    box = lintel_box(data.board.zones)
+    y = box.y + box.height / 2 + 0.15
+    if ruin.effect is None:
+        return
+    x0, y0 = EFFECT_AT
+    pen.paint(shapes.circle(x0, y0, 4.7), NIGHT, NIGHT, 0.4)
+    pen.paint(shapes.circle(x0, y0, 4.4), MOON, GOLD, 0.35)
+    pen.use(effect_icon(ruin.effect, 1, NIGHT), x0, y0, 0.33)
+    pen.use(effect_icon(ruin.effect, 1, MOON), LEFT + 1.75, y, 0.175)
+    pen.text(LEFT + 4.2, y, data.effect[ruin.effect].name.ja, font=GOTHIC_BOLD, size=7.0,
+             colour=MOON, baseline="middle", max_width=13.4, field="effect")  # fmt: skip
+
+
+def day(ruin: Ruin, data: Data) -> Drawing:
+    """The day face: alike for all copies but for id and mark."""
+    pen = Pen(f"ruins:ruin:{ruin.id}:front")
+    box = lintel_box(data.board.zones)
+    pen.use(scenery(data.motif[ruin.day], data.board.zones, night=False), 0, 0)
+    pen.use(meander(night=False), LEFT, box.y + box.height / 2 - 0.8)
+    _rank(pen, ruin.day, night=False)
+    _foot(pen, ruin, data, night=False)
+    return pen.drawing()
+
+
+def night(ruin: Ruin, data: Data) -> Drawing:
+    """The night face: another rank, perhaps an effect."""
+    pen = Pen(f"ruins:ruin:{ruin.id}:back")
+    box = lintel_box(data.board.zones)
+    pen.use(scenery(data.motif[ruin.day], data.board.zones, night=True), 0, 0)
+    if ruin.effect is None:
+        pen.use(meander(night=True), LEFT, box.y + box.height / 2 - 0.8)
+    _rank(pen, ruin.night, night=True)
+    _effect(pen, ruin, data)
+    _foot(pen, ruin, data, night=True)
+    return pen.drawing()
+
+
+def ruins(data: Data) -> tuple[Piece, ...]:
+    """All ruins, in the order of the data."""
+    component = data.component["ruin"]
+    width, height = component.size or data.board.card
+    return tuple(
+        piece(
+            "ruins", component.id, ruin.id, f"{data.rank_name[ruin.day].ja} {ruin.id}",
+            width, height, day(ruin, data), night(ruin, data), radius=3,
+        )
+        for ruin in data.ruins.cards
+    )  # fmt: skip

@@ -1,0 +1,142 @@
+"""The palette of ルインズ: sandstone by day, indigo by night, and tints for what lies under film."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.palette import Colour, rgb
+
+# ---- day
+CREAM = rgb("#FFF8E6")
+SAND = rgb("#F0D9A8")
+GOLD = rgb("#DDB063")
+CLAY = rgb("#C98B4B")
+RUST = rgb("#8F5429")
+UMBER = rgb("#3A2413")
+"""Lines and words by day."""
+
+# ---- night
+MOON = rgb("#F8F1D8")
+MIST = rgb("#AEB9E2")
+DUSK = rgb("#51609A")
+INDIGO = rgb("#1F2A4A")
+NIGHT = rgb("#0C1126")
+"""Lines by night."""
+
+FLAME = rgb("#F5A623")
+EMBER = rgb("#C8401B")
+OVERLAY = rgb("#17142B")
+"""The ink of discoveries on film: dark, solid, without white."""
+
+
+@dataclass(frozen=True)
+class Tones:
+    """The colours of a ruin in one light; the light falls from the upper right."""
+
+    name: str
+    lit: Colour
+    stone: Colour
+    shade: Colour
+    deep: Colour
+    line: Colour | None
+    """Outlines; None where there are none, as under film."""
+    hole: Colour
+    """Doors and windows."""
+    glow: Colour
+    """The inside of what is open: dark by day, lamplight by night."""
+    leaf: Colour
+    water: Colour
+    wood: Colour
+    metal: Colour
+
+
+DAY = Tones(
+    "day",
+    lit=rgb("#FBE8BD"),
+    stone=rgb("#E2B473"),
+    shade=rgb("#B0743F"),
+    deep=rgb("#7A4526"),
+    line=UMBER,
+    hole=rgb("#4A2A18"),
+    glow=rgb("#6E4023"),
+    leaf=rgb("#7F9A4C"),
+    water=rgb("#7DBDBE"),
+    wood=rgb("#A56B36"),
+    metal=rgb("#5B4636"),
+)
+BY_NIGHT = Tones(
+    "night",
+    lit=rgb("#C3CDEF"),
+    stone=rgb("#7785BE"),
+    shade=rgb("#465289"),
+    deep=rgb("#2A3464"),
+    line=NIGHT,
+    hole=rgb("#F3A93B"),
+    glow=rgb("#FFE3A0"),
+    leaf=rgb("#4F8079"),
+    water=rgb("#5B93C4"),
+    wood=rgb("#6D6C9C"),
+    metal=rgb("#3A4272"),
+)
+
+# Panels are white or a tint of at most a tenth: no channel below 0.9.
+DAY_PANEL = Colour(1.0, 0.995, 0.98)
+NIGHT_PANEL = Colour(0.985, 0.988, 1.0)
+DAY_GHOST = Tones(
+    "day-ghost",
+    lit=Colour(0.995, 0.98, 0.95),
+    stone=Colour(0.975, 0.95, 0.915),
+    shade=Colour(0.962, 0.928, 0.90),
+    deep=Colour(0.945, 0.912, 0.90),
+    line=None,
+    hole=Colour(0.935, 0.905, 0.90),
+    glow=Colour(0.96, 0.925, 0.90),
+    leaf=Colour(0.935, 0.945, 0.90),
+    water=Colour(0.90, 0.945, 0.945),
+    wood=Colour(0.955, 0.925, 0.90),
+    metal=Colour(0.92, 0.91, 0.905),
+)
+NIGHT_GHOST = Tones(
+    "night-ghost",
+    lit=Colour(0.965, 0.972, 1.0),
+    stone=Colour(0.945, 0.952, 0.985),
+    shade=Colour(0.92, 0.926, 0.97),
+    deep=Colour(0.90, 0.908, 0.96),
+    line=None,
+    hole=Colour(1.0, 0.96, 0.90),
+    glow=Colour(1.0, 0.985, 0.94),
+    leaf=Colour(0.90, 0.945, 0.945),
+    water=Colour(0.90, 0.94, 0.985),
+    wood=Colour(0.925, 0.92, 0.965),
+    metal=Colour(0.905, 0.91, 0.95),
+)
+
+# Reliefs in the stone of boards and backs: seen, but quiet enough to print upon.
+DAY_RELIEF = Tones(
+    "day-relief",
+    lit=rgb("#F0CF93"),
+    stone=rgb("#E2B877"),
+    shade=rgb("#D3A260"),
+    deep=rgb("#C18D4C"),
+    line=None,
+    hole=rgb("#B57F42"),
+    glow=rgb("#C9985A"),
+    leaf=rgb("#C9AE68"),
+    water=rgb("#DCC28E"),
+    wood=rgb("#CB9755"),
+    metal=rgb("#BC8B4E"),
+)
+NIGHT_RELIEF = Tones(
+    "night-relief",
+    lit=rgb("#5363A4"),
+    stone=rgb("#43518C"),
+    shade=rgb("#364276"),
+    deep=rgb("#2B3563"),
+    line=None,
+    hole=rgb("#C99544"),
+    glow=rgb("#E6B868"),
+    leaf=rgb("#3B4F7E"),
+    water=rgb("#4A6AA0"),
+    wood=rgb("#404A80"),
+    metal=rgb("#333D6C"),
+)
