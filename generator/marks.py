@@ -2,7 +2,7 @@
 
 Nothing here comes nearer than 5 mm to the edge of the paper, and no mark lies inside a trim or on
 the bleed: crop marks stand outside, in line with the cuts. A cut that has no room for a mark at
-either end is printed as a thin line instead.
+either end, nor marks farther out on its line, is printed as a thin line instead.
 """
 
 from __future__ import annotations
@@ -73,14 +73,20 @@ def make(sheet: Sheet, page: Page, *, back: bool, page_number: int, pages: int) 
         for run in runs
     ]
     crop = tuple(dict.fromkeys(mark for _, marks in ends for mark in marks))
+    order = cut_order(ends, sheet.block)
+    adrift = tuple(
+        run
+        for run, marks in ends
+        if not marks and not any(cut.guides(run) for cut in order if run in cut.runs)
+    )
     if crop:
         pen.stroke(join(line(*a, *b) for a, b in crop), BLACK, MARK_WIDTH, cap="butt")
     if not back:
         registered(pen, sheet)
         taken = [*obstacles, *(z.bounds for z in zones)]
-        numbered(pen, cut_order(ends, sheet.block), crop, taken, _markable(sheet))
+        numbered(pen, order, crop, taken, _markable(sheet))
     return Marks(
-        cut=_cut_lines(page, alone, [run for run, marks in ends if not marks], back),
+        cut=_cut_lines(page, alone, adrift, back),
         fold=_fold_lines(sheet, page, back),
         marks=pen.drawing(),
         crop=crop,

@@ -41,6 +41,17 @@ class Cut:
         """From its first to its last point (mm)."""
         return max(math.dist(p, q) for p in _points(self.runs) for q in _points(self.runs))
 
+    def guides(self, run: Segment) -> bool:
+        """True when marks on the same line stand on both sides of a stretch: a ruler laid along
+        them needs none beside it."""
+        (x0, y0), (x1, y1) = run
+        middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+        along = [
+            (x - middle[0]) * (x1 - x0) + (y - middle[1]) * (y1 - y0)
+            for x, y in _points(self.marks)
+        ]
+        return bool(along) and min(along) < 0 < max(along)
+
 
 def _points(segments: Sequence[Segment]) -> list[Point]:
     return [point for segment in segments for point in segment]

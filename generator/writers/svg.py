@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import svgwrite
 
-from generator.cuts import Cuts, cuts
+from generator import cutlayers
+from generator.cutlayers import Element
 from generator.drawing import (
     Drawing,
     Group,
@@ -29,8 +29,8 @@ from generator.drawing import (
     Use,
 )
 from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path, Segment
-from generator.outlines import Circle, Outline, Polygon
+from generator.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path
+from generator.outlines import Circle, PathOutline, Polygon, RoundedRect
 from generator.sheets import Sheet
 from generator.theme import FULL, Role, Theme
 
@@ -78,67 +78,46 @@ def _bytes(drawing: Any) -> bytes:
 # ---- cut files
 
 
-def cut_file(sheet: Sheet) -> bytes:
-    """The cut file of a sheet, as seen from its front."""
-    found = cuts(sheet.front.placements)
+def cut_file(sheet: Sheet, dpi: float | None = None) -> bytes:
+    """The cut file of a sheet, as seen from its front.
+
+    ``dpi``: for programs that read no millimetres but take a unit for so many parts of an inch;
+    the numbers are scaled for them, and the size of the page stays right for all others.
+    """
+    scale = 1.0 if dpi is None else dpi / 25.4
     drawing = _root(sheet.paper.width, sheet.paper.height)
-    plan = sheet.plan
+    drawing.attribs["viewBox"] = (
+        f"0 0 {number(sheet.paper.width * scale)} {number(sheet.paper.height * scale)}"
+    )
+    unit = "mm" if dpi is None else f"1/{dpi:g} inch"
+    colours = "; ".join(f"{name} {colour}" for name, colour in COLOURS.items())
     drawing.set_desc(
-        title=f"{plan.game_title} ▸ {plan.title} {sheet.number}/{sheet.count}",
-        desc=f"layout {sheet.layout_id}; paper {sheet.paper.name}; unit mm; "
-        + "; ".join(f"{name} {colour}" for name, colour in COLOURS.items()),
+        title=cutlayers.title(sheet),
+        desc=f"{cutlayers.description(sheet)}; unit {unit}; {colours}",
     )
     drawing.attribs["id"] = xml_id(f"layout-{sheet.layout_id}")
-    groups = {
-        name: drawing.add(
-            drawing.g(id=name, fill="none", stroke=colour, stroke_width=number(STROKE))
+    for name, elements in cutlayers.layers(sheet).items():
+        group = drawing.add(
+            drawing.g(
+                id=name, fill="none", stroke=COLOURS[name], stroke_width=number(STROKE * scale)
+            )
         )
-        for name, colour in COLOURS.items()
-    }
-    for hole in _inner_first(found.holes):
-        groups["hole"].add(_outline(drawing, hole))
-    for element in _cut_elements(drawing, found):
-        groups["cut"].add(element)
-    for fold in found.folds:
-        groups["fold"].add(_line(drawing, fold))
-    box = sheet.block
-    # the block's frame, printed only: what to line the cutter up with
-    groups["print"].add(
-        drawing.rect(
-            insert=(number(box.x), number(box.y)), size=(number(box.width), number(box.height))
-        )
-    )
+        for element in elements:
+            if scale != 1.0:
+                element = cutlayers.transformed(element, Affine.scale(scale))
+            group.add(_element(drawing, element))
     return _bytes(drawing)
 
 
-def _cut_elements(drawing: Any, found: Cuts) -> Iterable[Any]:
-    """Curves first, then straight lines, so that pieces stay in place as long as they can."""
-    for outline in _inner_first(found.outlines):
-        yield _outline(drawing, outline)
-    for curve in found.curves:
-        yield drawing.path(d=path_data(curve))
-    for line in found.lines:
-        yield _line(drawing, line)
-
-
-def _inner_first(outlines: Sequence[Outline]) -> list[Outline]:
-    """Small before large: what lies inside another outline is cut before it."""
-    return sorted(outlines, key=lambda o: (round(o.bounds.width * o.bounds.height, 3),))
-
-
-def _line(drawing: Any, line: Segment) -> Any:
-    (x0, y0), (x1, y1) = line
-    return drawing.line(start=(number(x0), number(y0)), end=(number(x1), number(y1)))
-
-
-def _outline(drawing: Any, outline: Outline) -> Any:
-    if isinstance(outline, Circle):
+def _element(drawing: Any, element: Element) -> Any:
+    if isinstance(element, Circle):
         return drawing.circle(
-            center=(number(outline.cx), number(outline.cy)), r=number(outline.radius)
+            center=(number(element.cx), number(element.cy)), r=number(element.radius)
         )
-    if isinstance(outline, Polygon):
-        return drawing.path(d=path_data(outline.path()))
-    return drawing.path(d=path_data(outline.path()))
+    if isinstance(element, Path | Polygon | RoundedRect | PathOutline):
+        return drawing.path(d=path_data(element.path()))
+    (x0, y0), (x1, y1) = element
+    return drawing.line(start=(number(x0), number(y0)), end=(number(x1), number(y1)))
 
 
 # ---- pictures

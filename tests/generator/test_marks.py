@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator import marks
-from generator.drawing import EMPTY, Drawing, Shape
+from generator.drawing import EMPTY, Drawing, Shape, extent
 from generator.faces import Fold, Piece, piece
 from generator.geometry import Box
 from generator.pages import document
 from generator.paper import A4, EDGE, PAPERS
-from generator.plan import Block, Grid, Plan, put, put_grid
+from generator.plan import Block, Grid, Plan, put
 from generator.sheets import Sheet, impose
 from generator.writers import pdf
 from tests.generator import demo, reader
@@ -123,11 +123,29 @@ def test_triangles_are_guided_along_their_lattice() -> None:
     assert found.cut.items == ()
 
 
+def pinwheel() -> Plan:
+    """A square so shut in by four others that no mark has room on any of its lines."""
+    around = ((59, 0, 22, 38), (82, 39, 60, 22), (59, 62, 22, 38), (0, 39, 58, 22))
+    puts = [put(demo.plain(i, w, h, back=False), x, y) for i, (x, y, w, h) in enumerate(around)]
+    puts.append(put(demo.plain(9, 20, 20, back=False), 60, 40))
+    return Plan(*demo.GAME, "x", "x", Block(tuple(puts), 142, 100))
+
+
 def test_cuts_without_room_for_a_mark_are_printed_as_lines() -> None:
-    pieces = [demo.plain(i, 18, 20) for i in range(12)]
-    plan = Plan(*demo.GAME, "x", "x", Block(put_grid(pieces, 0, 0, 4, 2, 2), 78, 64))
-    found = made(impose(plan, A4)[0])
+    found = made(impose(pinwheel(), A4)[0])
     assert found.cut.items
+    box = extent(found.cut.items)
+    sheet = impose(pinwheel(), A4)[0]
+    middle = sheet.front.placements[-1].outline.bounds
+    assert box.contains(middle)
+
+
+def test_marks_far_out_on_a_line_guide_what_lies_between_them() -> None:
+    """A gutter full of bleed holds no marks: those at the ends of the line serve all its cuts."""
+    sheet = impose(demo.cards(9), A4, gap=6)[0]
+    found = made(sheet)
+    assert found.cut.items == ()
+    assert len(found.crop) == 2 * 12
 
 
 def test_round_pieces_are_outlined_on_the_front_only() -> None:

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.duplex import Duplex
 from generator.errors import LayoutError, UnknownName
 from generator.geometry import Affine
-from generator.duplex import Duplex
 from generator.options import Options
-from generator.printers import Printer
 from generator.pages import document, documents
 from generator.paper import A4, Paper, paper
 from generator.plan import Block, Grid, Plan, Shelves, put, put_row
+from generator.printers import Printer
 from generator.sheets import Sheet, impose
 from tests.generator import demo
 
@@ -226,7 +226,7 @@ def test_the_bleed_of_a_turned_piece_is_on_its_free_sides(turn: float) -> None:
 def test_pieces_larger_than_the_paper_are_refused_with_the_paper_that_would_do() -> None:
     card = demo.plain(1, 63, 88)
     for layout in (Grid((card,)), Shelves((card,)), Block((put(card, 0, 0),), 63, 88)):
-        with pytest.raises(LayoutError, match="大きな板.*63 × 88 mm.*60×90.*B5.*78x103 mm"):
+        with pytest.raises(LayoutError, match=r"大きな板.*63 × 88 mm.*60×90.*B5.*78x103 mm"):
             impose(Plan(*demo.GAME, "x", "大きな板", layout), paper("60x90"))
     whole = Block((put(demo.plain(1, 250, 40), 0, 0),), 250, 40, repack=False)
     assert len(impose(Plan(*demo.GAME, "x", "x", whole), A4)) == 1  # on its side
