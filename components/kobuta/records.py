@@ -219,3 +219,11 @@ class AidSection(Record):
 
     heading: Name
     lines: Items[AidLine]
+
+
+class Text(Record):
+    """Words printed on a piece, apart from names and the lines of the aid. ``{…}`` is filled in."""
+
+    id: str
+    text: Name
+    status: Status

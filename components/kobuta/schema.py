@@ -18,10 +18,11 @@ from components.kobuta.records import (
     PigColor,
     Rectangle,
     TerrainKind,
+    Text,
     Tile,
     Triangle,
 )
-from components.loader import GameData, Issue, total, unique
+from components.loader import GameData, Issue, Name, total, unique
 from components.messages import Message, register
 from components.schema import Items
 
@@ -33,6 +34,13 @@ COMPONENTS = (
     "scoresheet",
 )  # fmt: skip
 """The ids that drawing and lists rely on."""
+
+TEXTS = (
+    "waste", "left", "glue", "glue_here", "clock_place", "legend", "turn", "point", "safe",
+    "broken", "name", "game", "date", "role", "buildings", "points", "village", "wolf", "tokens",
+    "shot", "destroyed", "total", "rank", "versus", "draw",
+)  # fmt: skip
+"""The words that faces are drawn with."""
 
 
 def neighbours(tile: int, side: int) -> tuple[int, ...]:
@@ -64,6 +72,7 @@ class Data(GameData):
     clock: Clock
     field: Items[Tile]
     aids: Items[AidSection]
+    texts: Items[Text]
 
     @cached_property
     def by_id(self) -> dict[str, Component]:
@@ -86,6 +95,11 @@ class Data(GameData):
         return {color.id: color for color in self.colors}
 
     @cached_property
+    def text(self) -> dict[str, Name]:
+        """Words on pieces by id."""
+        return {text.id: text.text for text in self.texts}
+
+    @cached_property
     def next_to(self) -> tuple[tuple[int, ...], ...]:
         """The neighbours of tile n at index n; index 0 is empty."""
         return ((), *(tile.next for tile in self.field))
@@ -105,6 +119,7 @@ class Data(GameData):
         yield from unique(("colors",), self.colors)
         yield from unique(("colors",), self.colors, "sign")
         yield from unique(("field",), self.field, "tile")
+        yield from unique(("texts",), self.texts)
         yield from self._complete()
         if {terrain.house for terrain in self.terrain} == set(KINDS) == set(self.house):
             yield from self._house_counts()
@@ -120,6 +135,7 @@ class Data(GameData):
             ("terrain", {"P", "F", "M"}, set(self.terrain_of)),
             ("houses", set(KINDS), set(self.house)),
             ("colors", {"red", "blue", "yellow"}, set(self.color)),
+            ("texts", set(TEXTS), set(self.text)),
         ]
         for stem, ids, present in wanted:
             for missing in sorted(ids - present):
