@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from components.loader import DataError
+from components.loader import DataError, DataProblem
 from components.messages import Lang, Message, register, say
 from scorer.log.jsonl import Games
 from scorer.log.read import read_log
@@ -91,33 +92,69 @@ def check_all(names: Sequence[str], options: Options, jobs: int) -> Iterator[Spo
         for name in names:
             yield check(name, games, options)
         return
-    from multiprocessing import Pool
+    yield from _share_out(names, options, jobs)
+
+
+def _share_out(names: Sequence[str], options: Options, jobs: int) -> Iterator[Spoken]:
+    """`check_all` by worker processes, each fed over its own pipe with two chunks in hand.
+
+    (The standard library's pool has threads of its own and may hang when it is left early.)
+    """
+    from multiprocessing import Pipe, Process
+    from multiprocessing.connection import Connection, wait
 
     chunks = [names[start : start + CHUNK] for start in range(0, len(names), CHUNK)]
-    with Pool(jobs, _begin, (options,)) as pool:
-        for part in pool.imap(_check_chunk, chunks):
-            if isinstance(part, DataError):
-                raise part
-            yield from part
+    waiting = iter(enumerate(chunks))
+    done: dict[int, list[Spoken]] = {}
+    pipes: list[Connection] = []
+    workers: list[Process] = []
+    try:
+        for _ in range(min(jobs, len(chunks))):
+            ours, theirs = Pipe()
+            worker = Process(target=_work, args=(theirs, options), daemon=True)
+            worker.start()
+            theirs.close()
+            pipes.append(ours)
+            workers.append(worker)
+            for _ in range(2):
+                ours.send(next(waiting, None))
+        for wanted in range(len(chunks)):
+            while wanted not in done:
+                for pipe in wait(pipes):
+                    assert isinstance(pipe, Connection)
+                    try:
+                        index, part = pipe.recv()
+                        pipe.send(next(waiting, None))
+                    except (EOFError, OSError):
+                        raise RuntimeError("a worker process ended early") from None
+                    if isinstance(part, tuple):
+                        raise DataError(part)
+                    done[index] = part
+            yield from done.pop(wanted)
+    finally:
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join()
 
 
-_options: Options
-_games: Games
-
-
-def _begin(options: Options) -> None:
+def _work(pipe: Any, options: Options) -> None:
+    """A worker: gets chunks of file names with their index, gives what is said of them."""
     import signal
 
-    global _options, _games
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends the work
-    _options, _games = options, Games(options.components)
-
-
-def _check_chunk(names: Sequence[str]) -> list[Spoken] | DataError:
-    try:
-        return [check(name, _games, _options) for name in names]
-    except DataError as error:
-        return error
+    games = Games(options.components)
+    while True:
+        task = pipe.recv()
+        if task is None:
+            continue  # nothing is left; the parent ends the worker
+        index, names = task
+        part: list[Spoken] | tuple[DataProblem, ...]
+        try:
+            part = [check(name, games, options) for name in names]
+        except DataError as error:
+            part = error.problems  # an exception with such arguments does not survive pickling
+        pipe.send((index, part))
 
 
 register(

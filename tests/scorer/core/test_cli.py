@@ -302,6 +302,14 @@ def test_jobs_keep_the_order_of_the_files(capsys: pytest.CaptureFixture[str]) ->
     assert one == two and one.status == 2
 
 
+def test_faulty_components_are_said_once_also_by_several_processes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["validate", *["good.jsonl"] * 80, "--components", "nowhere"]
+    one, two = run(capsys, *arguments), run(capsys, *arguments, "--jobs", "2")
+    assert one == two == Done(2, "", one.err) and one.err.count("\n") == 1
+
+
 def test_standard_input(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
