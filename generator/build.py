@@ -13,23 +13,31 @@ from typing import Any
 from generator import film, fonts, games
 from generator.cuts import cuts, needs_cutter
 from generator.files import File, Written, safe_name, write
+from generator.notices import Notice
 from generator.options import CutFiles, Film, Options
 from generator.pages import documents
 from generator.plan import Medium, Plan
-from generator.sheets import Sheet, impose
+from generator.registration import Registration
+from generator.sheets import Sheet, impose, notices
 
 Progress = Callable[[str, str], None]
 """Told of every step: the game's id and what is being made."""
+Warn = Callable[[Notice], None]
+"""Told what the user should know although nothing is wrong."""
 
 
 def build(
-    game: str, out: Path, options: Options | None = None, progress: Progress | None = None
+    game: str,
+    out: Path,
+    options: Options | None = None,
+    progress: Progress | None = None,
+    warn: Warn | None = None,
 ) -> list[Written]:
     """Writes all files of one game into ``out/<game>``."""
     options = options or Options()
     data = load(game, options)
     fonts.prepare()
-    files = make(game, data, options, progress)
+    files = make(game, data, options, progress, warn)
     return write(folder(game, out, options), files)
 
 
@@ -47,18 +55,26 @@ def load(game: str, options: Options) -> Any:
 
 
 def make(
-    game: str, data: Any, options: Options, progress: Progress | None = None
+    game: str,
+    data: Any,
+    options: Options,
+    progress: Progress | None = None,
+    warn: Warn | None = None,
 ) -> dict[str, File]:
     """The files of a game: name → bytes and number of pages."""
     tell = progress or (lambda _game, _step: None)
     tell(game, "faces")
     plans = games.game(game).plans(data)
     tell(game, "sheets")
-    return make_plans(game, plans, options, tell)
+    return make_plans(game, plans, options, tell, warn)
 
 
 def make_plans(
-    game: str, plans: Sequence[Plan], options: Options, tell: Progress
+    game: str,
+    plans: Sequence[Plan],
+    options: Options,
+    tell: Progress,
+    warn: Warn | None = None,
 ) -> dict[str, File]:
     """The files of these plans."""
     plans = [p for p in plans if p.extra is None or p.extra in options.extras]
@@ -70,6 +86,9 @@ def make_plans(
 
     sheets = sheets_of(plans, options)
     check_ids(sheets)
+    for notice in notices(sheets):
+        if warn is not None:
+            warn(notice)
     title = plans[0].game_title if plans else game
     files: dict[str, File] = {}
     for document in documents(game, title, sheets, options):
@@ -106,7 +125,15 @@ def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
     return [
         film.mirrored(sheet) if _on_back_of_film(plan, options) else sheet
         for plan in plans
-        for sheet in impose(
+        for sheet in _imposed(plan, options)
+    ]
+
+
+def _imposed(plan: Plan, options: Options) -> list[Sheet]:
+    """The sheets of a plan; those for a cutter with its marks, if any are asked for."""
+
+    def imposed(marks: Registration | None) -> list[Sheet]:
+        return impose(
             plan,
             options.paper,
             options.margins,
@@ -114,8 +141,13 @@ def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
             duplex=options.duplex,
             gap=options.gap,
             corner=options.corner,
+            registration=marks,
         )
-    ]
+
+    sheets = imposed(None)
+    if options.registration is not None and any(has_cut_file(s, options) for s in sheets):
+        return imposed(options.registration)
+    return sheets
 
 
 def _on_back_of_film(plan: Plan, options: Options) -> bool:

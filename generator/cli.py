@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from generator import printcli
+
 if TYPE_CHECKING:
     from generator.files import Written
     from generator.options import Options
@@ -65,7 +67,7 @@ def build_games(
         str, typer.Option("--paper", help="A4, A3, Letter, 幅x高さ mm / width x height in mm")
     ] = "A4",
     duplex: Annotated[
-        str, typer.Option("--duplex", help="long, short, fronts-then-backs, single")
+        str, typer.Option("--duplex", help="long, short, fold, fronts-then-backs, single")
     ] = "long",
     bleed: Annotated[float, typer.Option("--bleed", help="塗り足し / bleed (mm)")] = 3.0,
     theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
@@ -85,6 +87,18 @@ def build_games(
         list[str] | None,
         typer.Option("--with", help="strips, sleeve-backs, proof: 任意の印刷物 / extra sheets"),
     ] = None,
+    margin: printcli.Margin = None,
+    gap: printcli.Gap = None,
+    corner: printcli.Corner = None,
+    printer: printcli.PrinterName = None,
+    back_offset: printcli.BackOffset = None,
+    back_angle: printcli.BackAngle = None,
+    scale: printcli.Scale = None,
+    registration: printcli.Marks = None,
+    inset: printcli.Inset = None,
+    arm: printcli.Arm = None,
+    svg_dpi: printcli.SvgDpi = None,
+    dxf: printcli.Dxf = False,
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
@@ -114,6 +128,15 @@ def build_games(
             film=film,
             sleeve=sleeve,
             extras=extras or (),
+            **printcli.craft(
+                margin,
+                gap,
+                corner,
+                (registration, inset, arm),
+                svg_dpi,
+                dxf,
+                (printer, back_offset, back_angle, scale),
+            ),
         )
         options = replace(options, **_exported(profile))
         return _build(names or [], out, options, language(lang))
@@ -193,15 +216,17 @@ def _build(names: list[str], out: Path, options: Options, lang: Language) -> int
     from generator import games
     from generator.build import build
     from generator.errors import GeneratorError
+    from generator.options import notices
     from generator.progress import shown
 
     status = 0
     written: list[Written] = []
     wanted = games.chosen(names)
+    remarks = [*notices(options)]
     with shown(wanted, lang) as tell:
         for name in wanted:
             try:
-                written.extend(build(name, out, options, tell))
+                written.extend(build(name, out, options, tell, remarks.append))
             except DataError as error:
                 status = 2
                 for line in error.lines(lang):
@@ -209,9 +234,14 @@ def _build(names: list[str], out: Path, options: Options, lang: Language) -> int
             except GeneratorError as error:
                 status = max(status, 1)
                 complain(error.message(lang))
+    for notice in dict.fromkeys(remarks):
+        complain(notice.message(lang))
     for file in written:
         print(file.path)
     return status
+
+
+printcli.attach(app, lambda action, lang: _run(action, lang))
 
 
 def language(lang: str | None) -> Language:
