@@ -118,6 +118,14 @@ class State(ABC):
     def over(self) -> bool:
         """Whether the game's end has been reached."""
 
+    @property
+    def ending(self) -> str | None:
+        """How the game has ended: the rule's id, with ``/word`` where it has several ways.
+
+        None while the game is under way.
+        """
+        return None
+
     @abstractmethod
     def due(self) -> tuple[tuple[str, ...], str | None]:
         """The types of event that may come now and the name of who acts (None: nobody alone)."""

@@ -38,6 +38,11 @@ class Verdict:
         """Whether the log could be replayed at all (no syntax fault)."""
         return not self.log.problems
 
+    @property
+    def ending(self) -> str | None:
+        """How the game ended, by `State.ending`; None unless the log is complete."""
+        return self.state.ending if self.complete and self.state is not None else None
+
     def to_json(self, lang: Lang) -> dict[str, Any]:
         """The object that ``scorer validate --json`` prints for the log."""
         return {

@@ -82,6 +82,15 @@ class HarikiriState(State):
         return self.stopped
 
     @property
+    def ending(self) -> str | None:
+        """HAR-24: no gem is left on the additional map, too few cells, or both at once."""
+        if not self.stopped:
+            return None
+        if self.left & self.box.sheet.gems:
+            return "HAR-24/cells"
+        return "HAR-24/both" if self.left.bit_count() <= self.box.end_cells else "HAR-24/gems"
+
+    @property
     def mover(self) -> int:
         """HAR-5, HAR-9: whose event is due, by seat."""
         count = len(self.seats)

@@ -240,6 +240,11 @@ class MawaruState(State):
                 self.kinds[target] = kind
                 self.placed[kind] += count
 
+    @property
+    def ending(self) -> str | None:
+        """MAW-20: after the last round, the only way."""
+        return "MAW-20" if self.over else None
+
     # --- what may come
 
     def due(self) -> tuple[tuple[str, ...], str | None]:

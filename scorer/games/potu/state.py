@@ -132,6 +132,13 @@ class PotuState(State):
     def over(self) -> bool:
         return self.phase == "over"
 
+    @property
+    def ending(self) -> str | None:
+        """POT-33: somebody holds all of Atlantis; POT-32: the last column is dealt with."""
+        if not self.over:
+            return None
+        return "POT-32" if self.champion is None else "POT-33"
+
     def due(self) -> tuple[tuple[str, ...], str | None]:
         player = self.due_player()
         types = () if self.over else (self.phase,)

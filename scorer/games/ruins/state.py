@@ -58,6 +58,16 @@ class RuinsState(Flow):
         """Whether somebody has won."""
         return self.phase == OVER
 
+    @property
+    def ending(self) -> str | None:
+        """RUI-37: a showdown; RUI-36: its only entrant; RUI-33: at once, in an earlier round."""
+        if not self.over:
+            return None
+        if self.round > self.tables.rounds:
+            return "RUI-37"
+        # RUI-33 ends the round with the winner's name alone
+        return "RUI-33" if len(self.rounds[-1]) == 1 else "RUI-36"
+
     def due(self) -> tuple[tuple[str, ...], str | None]:
         """The types that may come now and who acts."""
         if self.phase == TURN:
