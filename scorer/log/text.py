@@ -151,7 +151,8 @@ class _Reader:
             line.next()
             line.empty([], "players")
             return
-        line.base = ("players", self.players)
+        # a line before it that could not be read has left no player
+        line.base = ("players", len(self.header.data.get("players", ())))
         self.players += 1
         notation.read_player(line)
 
