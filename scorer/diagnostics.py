@@ -29,12 +29,16 @@ def diagnose(
     lang: Lang,
     *,
     severity: str = "error",
+    first: int = 1,
 ) -> Iterator[str]:
-    """The lines to print for these problems; a rule is quoted after its last problem in a row."""
+    """The lines to print for these problems; a rule is quoted after its last problem in a row.
+
+    ``first`` is the number of the source's first line in its file.
+    """
     found = list(problems)
     for index, problem in enumerate(found):
         yield head(problem, file, lang, severity)
-        yield from excerpt(source, problem.spot)
+        yield from excerpt(source, problem.spot, first)
         following = found[index + 1].rule if index + 1 < len(found) else None
         rule = None if following == problem.rule else rule_of(problem.rule, game)
         if rule is not None:
@@ -51,24 +55,27 @@ def head(problem: Problem, file: str, lang: Lang, severity: str = "error") -> st
     return f"{file}:{line}:{column}: {word}: {problem.rule} {field}{say(problem.message, lang)}"
 
 
-def excerpt(source: Sequence[str], spot: Spot) -> Iterator[str]:
+def excerpt(source: Sequence[str], spot: Spot, first: int = 1) -> Iterator[str]:
     """The source line, cut to the terminal around the place, and a caret under the place."""
-    if not 1 <= spot.line <= len(source) or not source[spot.line - 1].strip():
+    index = spot.line - first
+    if not 0 <= index < len(source) or not source[index].strip():
         return
-    line = "".join(
-        char if char.isprintable() or char == "　" else " " for char in source[spot.line - 1]
-    )
-    start = min(max(spot.column - 1, 0), len(line))
     room = WIDTH - MARGIN
-    first = 0
-    if width(line) > room:
-        while width(line[first:start]) > room * 2 // 3:
-            first += 1
-    before = ("…" if first else "") + line[first:start]
-    after = line[start:]
+    whole = source[index]
+    start = min(max(spot.column - 1, 0), len(whole))
+    # a line may be very long: only what can be shown is looked at
+    begin = max(0, start - room)
+    piece = whole[begin : start + room]
+    line = "".join(char if char.isprintable() or char == "　" else " " for char in piece)
+    at, left = start - begin, 0
+    if begin or start + room < len(whole) or width(line) > room:
+        while width(line[left:at]) > room * 2 // 3:
+            left += 1
+    before = ("…" if begin + left else "") + line[left:at]
+    after = line[at:]
     while width(before + after) > room:
         after = after[: len(after) - max(1, (width(before + after) - room) // 2)]
-    cut = "…" if len(after) < len(line) - start else ""
+    cut = "…" if start + len(after) < len(whole) else ""
     number = str(spot.line)
     yield f"  {number} | {before}{after}{cut}"
     yield f"  {' ' * len(number)} | {' ' * width(before)}^"

@@ -116,15 +116,18 @@ def get_game(games: GameCache, game: GameId) -> Game[Any, Any, Any]:
     return games[game]
 
 
-def read_jsonl(lines: list[str], file: str, games: GameCache) -> Log:
-    """Reads a log. Every syntax fault of the file is in ``problems``."""
-    log = Log(file, "jsonl", source=lines)
-    rows = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+def read_jsonl(lines: list[str], file: str, games: GameCache, first: int = 1) -> Log:
+    """Reads a log whose first line is number ``first`` of its file.
+
+    Every syntax fault is in ``problems``.
+    """
+    log = Log(file, "jsonl", source=lines, first=first)
+    rows = [(number, line) for number, line in enumerate(lines, first) if line.strip()]
     if not rows:
-        log.problems = [Problem.syntax(Fault(Spot(1, 1), (), Message("source.empty")))]
+        log.problems = [Problem.syntax(Fault(Spot(first, 1), (), Message("source.empty")))]
         return log
-    log.header_line, first = rows[0]
-    _header(log, first, games)
+    log.header_line, header = rows[0]
+    _header(log, header, games)
     if len(rows) - 1 > MAX_EVENTS:
         number = rows[MAX_EVENTS + 1][0]
         message = Message("log.events_many", limit=MAX_EVENTS)
@@ -187,12 +190,12 @@ def _header(log: Log, line: str, games: GameCache) -> None:
 
 def _locator(log: Log) -> Locate:
     # holds no reference to the log: thousands of logs are freed without the garbage collector
-    source, lines, header_line = log.source, log.lines, log.header_line
+    source, lines, header_line, first = log.source, log.lines, log.header_line, log.first
 
     def locate(index: int, path: Path) -> Spot:
         number = header_line if index < 0 else lines[index]
         try:
-            return read_json(source[number - 1], number).spot(path)
+            return read_json(source[number - first], number).spot(path)
         except Unreadable:
             return Spot(number, 1)
 

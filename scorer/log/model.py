@@ -35,8 +35,17 @@ class Log:
     """The line of each event, counted from 1."""
     source: list[str] = field(default_factory=list)
     """The text, line by line, as people see it."""
+    first: int = 1
+    """The number of the first of these lines in its file, which may hold other games before it."""
+    index: int | None = None
+    """Which game of its file this is, counted from 1; None where the file holds one game."""
     problems: list[Problem] = field(default_factory=list)
     locate: Locate | None = None
+
+    @property
+    def title(self) -> str:
+        """The file and, where it holds several games, which of them."""
+        return self.file if self.index is None else f"{self.file}#{self.index}"
 
     def spot(self, index: int, path: Path) -> Spot:
         """The place of the value at ``path`` in event ``index`` (-1: the header).
