@@ -5,22 +5,23 @@ from __future__ import annotations
 from components.ruins.schema import Data
 from generator.games import TITLES
 from generator.games.ruins.aids import deck_cover, player_aids, sleeve_backs
+from generator.games.ruins.assembly import Parts, guide_plan
 from generator.games.ruins.board import scoreboard, scoring_tile
 from generator.games.ruins.cards import ruins
 from generator.games.ruins.films import claims, discoveries
 from generator.games.ruins.proof import proof_plan
 from generator.games.ruins.tokens import market_tokens, round_marker, score_markers, torches
-from generator.plan import Block, ComponentCount, Grid, Medium, Plan, put, put_grid, put_row
+from generator.plan import Block, ComponentCount, Extra, Grid, Medium, Plan, put, put_grid, put_row
 
 GAP = 6.0
 """Between pieces of the board sheet (mm): bleed for both neighbours."""
 
 
-def _board_sheet(data: Data) -> Block:
+def _board_sheet(data: Data, parts: Parts) -> Block:
     """Scoreboard, tile and all tokens on one sheet."""
-    board, tile = scoreboard(data), scoring_tile(data)
-    burning, tokens = torches(data), market_tokens(data)
-    markers = (*score_markers(data), round_marker(data))
+    board, tile = parts.board, parts.tile
+    burning, tokens = parts.torches, parts.tokens
+    markers = (*parts.markers, parts.round)
     width = max(board.width, tile.width)
     puts = [put(board, (width - board.width) / 2, 0)]
     y = board.height + GAP
@@ -47,25 +48,26 @@ def plans(data: Data) -> list[Plan]:
     """The sheets of the game."""
     game = ("ruins", TITLES["ruins"])
     name = {component.id: component.name.ja for component in data.components}
-    films = (*discoveries(data), *claims(data))
-    cards = (*player_aids(data), deck_cover(data))
+    parts = Parts(ruins(data), player_aids(data), deck_cover(data), scoreboard(data),
+                  scoring_tile(data), torches(data), market_tokens(data), round_marker(data),
+                  score_markers(data), discoveries(data), claims(data))  # fmt: skip
+    board = f"{name['scoreboard']}・{name['scoring-tile']}・{name['torch']}・トークン"
     sheets = [
-        Plan(*game, "ruin", name["ruin"], Grid(ruins(data), columns=3, rows=3)),
+        Plan(*game, "ruin", name["ruin"], Grid(parts.ruins, columns=3, rows=3)),
         Plan(*game, "aid", f"{name['player-aid']}・{name['deck-cover']}",
-             Grid(cards, columns=3, rows=3)),
-        Plan(*game, "board", f"{name['scoreboard']}・{name['scoring-tile']}・{name['torch']}ほか",
-             _board_sheet(data)),
-        Plan(*game, "sleeve-back", f"{name['sleeve-back']}(任意)",
-             Grid(sleeve_backs(data), columns=3, rows=3)),
+             Grid((*parts.aids, parts.cover), columns=3, rows=3)),
+        Plan(*game, "board", board, _board_sheet(data, parts)),
+        Plan(*game, "sleeve-back", name["sleeve-back"],
+             Grid(sleeve_backs(data), columns=3, rows=3), extra=Extra.SLEEVE_BACKS),
         Plan(*game, "film", f"{name['discovery']}・{name['claim']}",
-             Grid(films, columns=3, rows=3), Medium.FILM),
-        Plan(*game, "discovery-strip", f"{name['discovery-strip']}(任意)",
-             Grid(discoveries(data, strip=True)), Medium.PAPER),
-        Plan(*game, "claim-strip", f"{name['claim-strip']}(任意)",
-             Grid(claims(data, strip=True)), Medium.PAPER),
+             Grid((*parts.discoveries, *parts.claims), columns=3, rows=3), Medium.FILM),
+        Plan(*game, "discovery-strip", name["discovery-strip"],
+             Grid(discoveries(data, strip=True)), Medium.PAPER, extra=Extra.STRIPS),
+        Plan(*game, "claim-strip", name["claim-strip"],
+             Grid(claims(data, strip=True)), Medium.PAPER, extra=Extra.STRIPS),
         proof_plan(data),
     ]  # fmt: skip
-    return sheets
+    return [guide_plan(data, sheets, parts), *sheets]
 
 
 def components(data: Data) -> list[ComponentCount]:

@@ -10,12 +10,13 @@ from generator import shapes
 from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
 from generator.engraving import beads, rays, ticks
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
+from generator.fonts import GOTHIC, GOTHIC_BOLD, SERIF_BOLD
 from generator.games import TITLES
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, SAND, UMBER
 from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import effect_icon, moon, sun
 from generator.games.ruins.motifs import motif
+from generator.games.ruins.words import phrased
 from generator.geometry import Affine, Box, Op, Path, polar
 from generator.palette import PLAYERS, rgb
 from generator.palette import PlayerColour as Player
@@ -24,6 +25,8 @@ from generator.pen import Pen
 WIDTH, HEIGHT = 63.0, 88.0
 HEAD = 15.0
 """Height of an aid's heading in the owner's colour (mm)."""
+EDGE = rgb("#10162F")
+"""The edge of all cards of the sheet."""
 
 
 def _sheet(pen: Pen, player: Player, title: str, night: bool) -> Box:
@@ -31,6 +34,7 @@ def _sheet(pen: Pen, player: Player, title: str, night: bool) -> Box:
     whole = shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6)
     pen.fill(whole, player.colour)
     pen.pattern(whole, player.pattern, player.colour.darker(0.28), pitch=2.4, width=0.3)
+    _rim(pen)
     paper = Box(3, HEAD, WIDTH - 6, HEIGHT - HEAD - 3)
     sheet = shapes.rounded_rect(*paper, 1.6)
     top, foot = (rgb("#F1F2FB"), rgb("#DEE2F4")) if night else (CREAM, rgb("#F8E7C2"))
@@ -52,6 +56,13 @@ def _sheet(pen: Pen, player: Player, title: str, night: bool) -> Box:
     return Box(paper.x + 1.0, paper.y + 1.6, paper.width - 2.0, paper.height - 3.0)
 
 
+def _rim(pen: Pen) -> None:
+    """A dark edge that the cards of one sheet share: a cut that is off shows no neighbour."""
+    inner = shapes.rounded_rect(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, 2)
+    whole = shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6)
+    pen.fill(whole + inner, EDGE, even_odd=True)
+
+
 def turn_side(colour: PlayerColour, data: Data) -> Drawing:
     """What a player may do, step by step."""
     player = PLAYERS[colour.id]
@@ -68,9 +79,10 @@ def turn_side(colour: PlayerColour, data: Data) -> Drawing:
         pen.paint(shapes.circle(x, y, 2.7), RUST, UMBER, 0.35)
         pen.text(x, y, str(i + 1), font=SERIF_BOLD, size=10.5, colour=CREAM, anchor="middle",
                  baseline="middle", field="step")  # fmt: skip
-        pen.text_box(Box(area.x + 9.6, y - step / 2 + 0.5, area.width - 11.0, step - 1.0), line.ja,
-                     font=GOTHIC_BOLD, size=8.5, colour=UMBER, valign="middle", leading=1.3,
-                     field=f"turn[{i}]")  # fmt: skip
+        box = Box(area.x + 9.6, y - step / 2 + 0.5, area.width - 11.0, step - 1.0)
+        text = phrased(line.ja, box, GOTHIC_BOLD, 8.5, 7.5, 1.3)
+        pen.text_box(box, text.text, font=GOTHIC_BOLD, size=text.size, colour=UMBER, leading=1.3,
+                     valign="middle", field=f"turn[{i}]")  # fmt: skip
     return pen.drawing()
 
 
@@ -89,8 +101,9 @@ def effects_side(colour: PlayerColour, data: Data) -> Drawing:
         x = area.x + 12.4
         pen.text(x, y + 2.9, effect.name.ja, font=GOTHIC_BOLD, size=8.5, colour=INDIGO,
                  baseline="middle", max_width=area.right - x - 1.5, field="name")  # fmt: skip
-        pen.text_box(Box(x, y + 4.7, area.right - x - 1.2, step - 5.2), effect.text.ja, size=7.5,
-                     colour=NIGHT, valign="top", leading=1.22, field=effect.id)  # fmt: skip
+        box = Box(x, y + 4.6, area.right - x - 0.8, step - 5.0)
+        text = phrased(effect.text.ja, box, GOTHIC, 7.5, 6.5, 1.22)
+        pen.text_box(box, text.text, size=text.size, colour=NIGHT, leading=1.22, field=effect.id)
     return pen.drawing()
 
 
@@ -112,8 +125,7 @@ def player_aids(data: Data) -> tuple[Piece, ...]:
 
 @cache
 def emblem() -> Symbol:
-    """Sun and moon in one disc, within a graduated ring; 44 mm across, alike after half a turn
-    but for its colours' places."""
+    """Sun and moon in one disc, within a graduated ring; 44 mm across."""
     pen = Pen("ruins:emblem")
     pen.fill(shapes.circle(0, 0, 22), NIGHT)
     pen.stroke(ticks(0, 0, 19.4, 21.2, 72), GOLD, 0.3)
@@ -123,7 +135,12 @@ def emblem() -> Symbol:
     beads(pen, 0, 0, 17.7, 0.5, 60, GOLD)
     day = shapes.sector(0, 0, 16.8, -135, 45)
     night = shapes.sector(0, 0, 16.8, 45, 225)
-    pen.fill(day, RadialGradient(-5, -5, 20, ((0, rgb("#FFF0C4")), (0.6, rgb("#EDBF6B")), (1, rgb("#C8873C")))))  # fmt: skip
+    pen.fill(
+        day,
+        RadialGradient(
+            -5, -5, 20, ((0, rgb("#FFF0C4")), (0.6, rgb("#EDBF6B")), (1, rgb("#C8873C")))
+        ),
+    )
     pen.fill(night, RadialGradient(6, 6, 20, ((0, rgb("#3C4A86")), (1, rgb("#101735")))))
     with pen.clip(day):
         pen.fill(rays(0, 0, 7, 17, 24, 1.5), rgb("#FFF8E0"), opacity=0.7)
@@ -139,7 +156,14 @@ def emblem() -> Symbol:
             size = (1.7, 1.0, 1.3)[k % 3]
             pen.fill(shapes.star(x, y, size, size * 0.32, 4), MOON)
     face = shapes.circle(0, 0, 7.6)
-    pen.paint(face, RadialGradient(-2, -2.5, 10, ((0, rgb("#FFF7D6")), (0.6, rgb("#F6C95C")), (1, rgb("#D98F2B")))), UMBER, 0.6)  # fmt: skip
+    pen.paint(
+        face,
+        RadialGradient(
+            -2, -2.5, 10, ((0, rgb("#FFF7D6")), (0.6, rgb("#F6C95C")), (1, rgb("#D98F2B")))
+        ),
+        UMBER,
+        0.6,
+    )
     half = shapes.sector(0, 0, 7.6, 45, 225)
     pen.paint(half, RadialGradient(1, 1, 8, ((0, MOON), (1, rgb("#B9C2E4")))), NIGHT, 0.6)
     for x, y, r in ((1.8, 3.4, 1.1), (4.2, 0.6, 0.8), (-0.8, 5.6, 0.7), (4.0, 3.6, 0.5)):
@@ -150,7 +174,12 @@ def emblem() -> Symbol:
 
 def _night_field(pen: Pen, seed: str) -> None:
     """Deep night to the bleed, with stars and a double frame."""
-    ground = RadialGradient(WIDTH / 2, HEIGHT / 2, 62, ((0, rgb("#3B4986")), (0.55, rgb("#232E58")), (1, rgb("#10162F"))))  # fmt: skip
+    ground = RadialGradient(
+        WIDTH / 2,
+        HEIGHT / 2,
+        62,
+        ((0, rgb("#3B4986")), (0.55, rgb("#232E58")), (1, rgb("#10162F"))),
+    )
     pen.fill(shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6), ground)
     pen.fill(rays(WIDTH / 2, HEIGHT / 2, 20, 75, 72, 1.0), rgb("#45549A"), opacity=0.35)
     dots: list[Op] = []
@@ -160,6 +189,7 @@ def _night_field(pen: Pen, seed: str) -> None:
 
 
 def _border(pen: Pen) -> None:
+    _rim(pen)
     pen.stroke(shapes.rounded_rect(2.2, 2.2, WIDTH - 4.4, HEIGHT - 4.4, 2.4), GOLD, 0.6)
     pen.stroke(shapes.rounded_rect(3.3, 3.3, WIDTH - 6.6, HEIGHT - 6.6, 1.6), GOLD, 0.25)
     for x in (6.2, WIDTH - 6.2):
@@ -180,14 +210,38 @@ def deck_cover(data: Data) -> Piece:
         art = motif(name, "night-relief")
         scale = min(17.0 / art.bounds.width, 15.0 / -art.bounds.y)
         pen.use(art, 6.5 + (i + 0.5) * 12.5 - art.bounds.centre[0] * scale, height - 17.2, scale)
-    pen.fill(shapes.rect(-3, height - 17.4, width + 6, 21), LinearGradient(0, height - 17.4, 0, height, ((0, rgb("#1B2447")), (1, rgb("#0E1430")))))  # fmt: skip
+    pen.fill(
+        shapes.rect(-3, height - 17.4, width + 6, 21),
+        LinearGradient(0, height - 17.4, 0, height, ((0, rgb("#1B2447")), (1, rgb("#0E1430")))),
+    )
     pen.use(emblem(), width / 2, 41.5, 1.0)
     _border(pen)
-    pen.text(width / 2, 11.2, TITLES["ruins"], font=GOTHIC_BOLD, size=19, colour=MOON,
-             anchor="middle", baseline="middle", tracking=3, max_width=46, field="game")  # fmt: skip
-    pen.text(width / 2, height - 12.8, data.component["discovery"].name.ja, font=GOTHIC_BOLD, size=15,
-             colour=GOLD.lighter(0.4), anchor="middle", baseline="middle", tracking=2, max_width=44,
-             field="name")  # fmt: skip
+    pen.text(
+        width / 2,
+        11.2,
+        TITLES["ruins"],
+        font=GOTHIC_BOLD,
+        size=19,
+        colour=MOON,
+        anchor="middle",
+        baseline="middle",
+        tracking=3,
+        max_width=46,
+        field="game",
+    )
+    pen.text(
+        width / 2,
+        height - 12.8,
+        data.component["discovery"].name.ja,
+        font=GOTHIC_BOLD,
+        size=15,
+        colour=GOLD.lighter(0.4),
+        anchor="middle",
+        baseline="middle",
+        tracking=2,
+        max_width=44,
+        field="name",
+    )
     pen.text(width / 2, height - 6.7, data.texts.deck.ja, font=GOTHIC_BOLD, size=8, colour=MOON,
              anchor="middle", baseline="middle", max_width=44, field="deck")  # fmt: skip
     return piece("ruins", component.id, "1", component.name.ja, width, height, pen.drawing(),
@@ -196,7 +250,7 @@ def deck_cover(data: Data) -> Piece:
 
 @cache
 def sleeve_back() -> Drawing:
-    """The back for clear sleeves: dark, and the same after half a turn."""
+    """The back for clear sleeves: dark, and the same for all."""
     pen = Pen("ruins:sleeve-back")
     _night_field(pen, "sleeve")
     pen.draw(_half_back())

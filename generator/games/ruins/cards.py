@@ -1,4 +1,4 @@
-"""Ruins (遺跡): both faces of the fifty cards. A ruin has no back: day and night are information."""
+"""Ruins (遺跡): both faces of the cards. A ruin has no back: day and night are information."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from generator import fonts, shapes
 from generator.drawing import Drawing, Symbol
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
-from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MOON, NIGHT, RUST, UMBER
+from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, UMBER
 from generator.games.ruins.ground import ground, lintel_box, meander, panels, sky_box
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import motif
 from generator.geometry import Box
 from generator.pen import Pen
 
-RANK_HEIGHT = 9.4
+RANK_HEIGHT = 9.25
 """Of the printed rank (mm); at least 9."""
 LEFT = 3.2
 """Where rank and night effect begin (mm)."""
@@ -34,21 +34,28 @@ def scenery(name: str, zones: Zones, night: bool) -> Symbol:
     light = "night" if night else "day"
     pen = Pen(f"ruins:scenery:{name}:{light}")
     pen.use(ground(zones, night), 0, 0)
-    ruin, sky = motif(name, light), sky_box(zones)
+    ruin, sky = motif(name, f"{light}-small"), sky_box(zones)
     bounds = ruin.bounds
     scale = min(VIGNETTE[1] / bounds.width, (sky.height - 0.5) / -bounds.y)
     middle = VIGNETTE[0] + VIGNETTE[1] / 2
     with pen.clip(shapes.rect(*sky)):
+        if night:  # a glow behind the ruin, lest it sink into the dark
+            for radius, share in ((13.0, 0.10), (10.0, 0.12), (7.0, 0.12)):
+                pen.fill(
+                    shapes.ellipse(middle, sky.bottom, radius, radius * 0.86), MIST, opacity=share
+                )
         pen.use(ruin, middle - bounds.centre[0] * scale, sky.bottom - 0.1, scale)
     boxes = panels(zones)
-    window = boxes["top"].union(boxes["bottom"])
+    window = boxes["top"].union(boxes["bottom"]).union(boxes["claim"])
     ghost = motif(name, f"{light}-ghost")
-    scale = min((window.width - 1.5) / ghost.bounds.width, (window.height - 18) / -ghost.bounds.y)
+    scale = min((window.width - 2.0) / ghost.bounds.width, (window.height - 14.0) / -ghost.bounds.y)
     clip = shapes.rect(*boxes["top"])
     for box in (boxes["middle"], boxes["bottom"], boxes["claim"]):
         clip += shapes.rect(*box)
     with pen.clip(clip):
-        pen.use(ghost, window.centre[0] + 0.6, window.bottom - 4.6, scale)
+        pen.use(
+            ghost, window.centre[0] - ghost.bounds.centre[0] * scale, window.bottom - 4.0, scale
+        )
     return pen.symbol(f"ruins-scenery-{name}-{light}")
 
 
@@ -64,7 +71,7 @@ def _rank(pen: Pen, rank: int, night: bool) -> None:
     tall = fonts.outline("8", SERIF_BOLD, 100.0).bounds.height
     size = 100.0 * RANK_HEIGHT / tall
     sharp, soft = (MOON, NIGHT) if night else (UMBER, CREAM)
-    pen.text(LEFT - 0.4, 3.15 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
+    pen.text(LEFT - 0.4, 3.05 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
              max_width=17.0, tracking=-1.0, halo=soft, halo_width=0.5, field="rank")  # fmt: skip
 
 

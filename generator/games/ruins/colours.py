@@ -1,8 +1,8 @@
-"""The palette of ルインズ: sandstone by day, indigo by night, and tints for what lies under film."""
+"""The palette of ルインズ: sandstone by day, indigo by night, tints for what lies under film."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.palette import Colour, rgb
 
@@ -48,6 +48,8 @@ class Tones:
     water: Colour
     wood: Colour
     metal: Colour
+    fine: bool = True
+    """False: without hatching and joints, for ruins that are drawn small."""
 
 
 DAY = Tones(
@@ -79,15 +81,37 @@ BY_NIGHT = Tones(
     metal=rgb("#3A4272"),
 )
 
+DAY_SMALL = replace(
+    DAY,
+    name="day-small",
+    stone=rgb("#E9C084"),
+    shade=rgb("#C48C52"),
+    deep=rgb("#8F5B33"),
+    wood=rgb("#BE834A"),
+    fine=False,
+)
+NIGHT_SMALL = replace(
+    BY_NIGHT,
+    name="night-small",
+    lit=rgb("#E3E9FD"),
+    stone=rgb("#A6B2E4"),
+    shade=rgb("#7483C4"),
+    deep=rgb("#4E5DA0"),
+    wood=rgb("#A79FD0"),
+    metal=rgb("#7D87C0"),
+    fine=False,
+)
+"""The same for the header, a third as large and brighter, for the sky is dark."""
+
 # Panels are white or a tint of at most a tenth: no channel below 0.9.
 DAY_PANEL = Colour(1.0, 0.995, 0.98)
 NIGHT_PANEL = Colour(0.985, 0.988, 1.0)
 DAY_GHOST = Tones(
     "day-ghost",
-    lit=Colour(0.995, 0.98, 0.95),
-    stone=Colour(0.975, 0.95, 0.915),
-    shade=Colour(0.962, 0.928, 0.90),
-    deep=Colour(0.945, 0.912, 0.90),
+    lit=Colour(0.99, 0.965, 0.925),
+    stone=Colour(0.975, 0.943, 0.906),
+    shade=Colour(0.958, 0.92, 0.90),
+    deep=Colour(0.938, 0.906, 0.90),
     line=None,
     hole=Colour(0.935, 0.905, 0.90),
     glow=Colour(0.96, 0.925, 0.90),
@@ -98,10 +122,10 @@ DAY_GHOST = Tones(
 )
 NIGHT_GHOST = Tones(
     "night-ghost",
-    lit=Colour(0.965, 0.972, 1.0),
-    stone=Colour(0.945, 0.952, 0.985),
-    shade=Colour(0.92, 0.926, 0.97),
-    deep=Colour(0.90, 0.908, 0.96),
+    lit=Colour(0.952, 0.96, 0.995),
+    stone=Colour(0.93, 0.938, 0.982),
+    shade=Colour(0.91, 0.917, 0.968),
+    deep=Colour(0.90, 0.905, 0.952),
     line=None,
     hole=Colour(1.0, 0.96, 0.90),
     glow=Colour(1.0, 0.985, 0.94),

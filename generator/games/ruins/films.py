@@ -16,6 +16,7 @@ from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD
 from generator.games.ruins.colours import OVERLAY
 from generator.games.ruins.icons import effect_icon
+from generator.games.ruins.words import phrased
 from generator.geometry import Affine, Box, Path
 from generator.palette import PLAYERS
 from generator.pen import Pen
@@ -80,22 +81,34 @@ def _discovery(pen: Pen, discovery: Discovery, data: Data, size: Box) -> None:
     value = discovery.value if discovery.effect == "rank" else None
     width, height = size.width, size.height
     pen.use(_panel_frame(width, height), 0, 0)
-    sign = min(COLUMN - 2.6, height - 6.0)
-    cx = 1.3 + (COLUMN - 1.3) / 2
+    sign = min(COLUMN - 4.0, height - 7.6)
+    cx = 1.6 + (COLUMN - 1.6) / 2
     shown = discovery.value if discovery.effect == "rank" else 1
-    pen.use(effect_icon(discovery.effect, shown, OVERLAY), cx, 1.7 + sign / 2, sign / 20)
-    foot = height - 2.85
+    pen.use(effect_icon(discovery.effect, shown, OVERLAY), cx, 2.2 + sign / 2, sign / 20)
+    foot = height - 3.1
     number = str(discovery.id)
-    pen.text(cx - 0.9, foot + 0.05, number, font=GOTHIC_BOLD, size=7, colour=OVERLAY, anchor="start",
-             baseline="middle", max_width=6, field="number")  # fmt: skip
-    _pips(pen, cx - 4.5, foot, discovery.position)
+    pen.text(
+        cx - 0.4,
+        foot + 0.05,
+        number,
+        font=GOTHIC_BOLD,
+        size=7,
+        colour=OVERLAY,
+        anchor="start",
+        baseline="middle",
+        max_width=6,
+        field="number",
+    )
+    _pips(pen, cx - 4.0, foot, discovery.position)
     x = COLUMN + 1.2
-    room = width - x - 1.9
-    pen.text(x, 5.0, said(effect.name.ja, value), font=GOTHIC_BOLD, size=13, colour=OVERLAY,
+    room = width - x - 2.2
+    pen.text(x, 4.7, said(effect.name.ja, value), font=GOTHIC_BOLD, size=13, colour=OVERLAY,
              baseline="middle", max_width=room, field="name")  # fmt: skip
-    pen.line(x, 8.0, x + room, 8.0, OVERLAY, 0.35, cap="butt")
-    pen.text_box(Box(x, 8.9, room, height - 10.6), said(effect.text.ja, value), font=GOTHIC_BOLD,
-                 size=7.5, colour=OVERLAY, leading=1.3, valign="middle", field="text")  # fmt: skip
+    pen.line(x, 7.5, x + room, 7.5, OVERLAY, 0.35, cap="butt")
+    box = Box(x, 8.1, room, height - 10.0)
+    text = phrased(said(effect.text.ja, value), box, GOTHIC_BOLD, 8, 6.5, 1.3)
+    pen.text_box(box, text.text, font=GOTHIC_BOLD, size=text.size, colour=OVERLAY, leading=1.3,
+                 valign="middle", field="text")  # fmt: skip
 
 
 def _claim(pen: Pen, colour: PlayerColour, name: str, size: Box) -> None:

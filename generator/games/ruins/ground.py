@@ -182,10 +182,18 @@ def _meander(x: float, y: float, size: float, count: int) -> Path:
     for i in range(count):
         a = x + i * 5 * s
         points += [
-            (a, y), (a + 4 * s, y), (a + 4 * s, y + 3 * s), (a + 2 * s, y + 3 * s),
-            (a + 2 * s, y + 1.6 * s), (a + 2.7 * s, y + 1.6 * s), (a + 2 * s, y + 1.6 * s),
-            (a + 2 * s, y + 3 * s), (a + 4 * s, y + 3 * s), (a + 4 * s, y + size), (a + 5 * s, y + size),
-        ]  # fmt: skip
+            (a, y),
+            (a + 4 * s, y),
+            (a + 4 * s, y + 3 * s),
+            (a + 2 * s, y + 3 * s),
+            (a + 2 * s, y + 1.6 * s),
+            (a + 2.7 * s, y + 1.6 * s),
+            (a + 2 * s, y + 1.6 * s),
+            (a + 2 * s, y + 3 * s),
+            (a + 4 * s, y + 3 * s),
+            (a + 4 * s, y + size),
+            (a + 5 * s, y + size),
+        ]
     return shapes.polyline(points)
 
 
@@ -220,11 +228,19 @@ def _landscape(pen: Pen, zones: Zones, night: bool) -> None:
     top = boxes["top"].y
     with pen.clip(window):
         if night:
-            high, low = NIGHT_PANEL, Colour(0.955, 0.962, 0.99)
-            orb, hill, floor = Colour(1.0, 0.99, 0.95), Colour(0.935, 0.943, 0.978), Colour(0.915, 0.922, 0.965)  # fmt: skip
+            high, low = NIGHT_PANEL, Colour(0.972, 0.976, 0.998)
+            orb, hill, floor = (
+                Colour(1.0, 0.99, 0.95),
+                Colour(0.935, 0.943, 0.978),
+                Colour(0.915, 0.922, 0.965),
+            )
         else:
-            high, low = DAY_PANEL, Colour(1.0, 0.975, 0.935)
-            orb, hill, floor = Colour(1.0, 0.965, 0.905), Colour(0.985, 0.955, 0.915), Colour(0.965, 0.935, 0.9)  # fmt: skip
+            high, low = DAY_PANEL, Colour(1.0, 0.985, 0.955)
+            orb, hill, floor = (
+                Colour(1.0, 0.965, 0.905),
+                Colour(0.985, 0.955, 0.915),
+                Colour(0.965, 0.935, 0.9),
+            )
         pen.fill(shapes.rect(0, top, WIDTH, base - top),
                  LinearGradient(0, top, 0, base, ((0, high), (0.85, low), (1, low))))  # fmt: skip
         cx, cy = 40.5, top + 13.0
@@ -243,8 +259,20 @@ def _landscape(pen: Pen, zones: Zones, night: bool) -> None:
             pen.fill(rays(cx, cy, 10.0, 80, 36, 3.4), Colour(1.0, 0.975, 0.93))
             pen.fill(shapes.circle(cx, cy, 9.0), orb)
             pen.fill(shapes.circle(cx, cy, 7.2), Colour(1.0, 0.955, 0.9))
-        far = crag([(0, base - 13), (12, base - 17), (26, base - 12), (44, base - 19), (55, base - 14),
-                    (63, base - 16)], "ghost far", 0.1, 3, closed=False)  # fmt: skip
+        far = crag(
+            [
+                (0, base - 13),
+                (12, base - 17),
+                (26, base - 12),
+                (44, base - 19),
+                (55, base - 14),
+                (63, base - 16),
+            ],
+            "ghost far",
+            0.1,
+            3,
+            closed=False,
+        )
         pen.fill(shapes.polygon([*far, (63, base), (0, base)]), hill)
         near = crag([(0, base - 7.4), (16, base - 6.0), (34, base - 7.4), (50, base - 6.2),
                      (63, base - 7.6)], "ghost near", 0.04, 2, closed=False)  # fmt: skip

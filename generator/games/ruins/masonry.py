@@ -42,8 +42,16 @@ def body(
     """A stone body: light, hatched shadow on its left share (``hatch``), outline."""
     pen.fill(path, paint if paint is not None else lit(path.bounds, t))
     if hatch:
-        pen.fill(shade(path, 180, pitch, 0.42, 1 - hatch, 1.0, seed=seed), t.deep)
+        hatching(pen, path, t, hatch, pitch, seed)
     outline(pen, path, t, weight)
+
+
+def hatching(
+    pen: Pen, path: Path, t: Tones, share: float, pitch: float = 0.95, seed: str = ""
+) -> None:
+    """An engraver's shadow on the left ``share`` of a body; none where all is drawn small."""
+    if t.fine:
+        pen.fill(shade(path, 180, pitch, 0.42, 1 - share, 1.0, seed=seed), t.deep)
 
 
 def outline(pen: Pen, path: Path, t: Tones, weight: float = LINE) -> None:
@@ -153,9 +161,10 @@ def wall(
     """A wall of laid blocks."""
     pen.fill(path, paint if paint is not None else lit(path.bounds, t))
     if hatch:
-        pen.fill(shade(path, 180, 0.95, 0.42, 1 - hatch, 1.0, seed=seed), t.deep)
-    with pen.clip(path):
-        scratch(pen, courses(path, height, long, seed, keep), t, 0.38)
+        hatching(pen, path, t, hatch, seed=seed)
+    if t.fine:
+        with pen.clip(path):
+            scratch(pen, courses(path, height, long, seed, keep), t, 0.38)
     outline(pen, path, t)
 
 

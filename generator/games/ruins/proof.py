@@ -15,7 +15,7 @@ from generator.games.ruins.films import claim_art, discovery_art
 from generator.geometry import Affine
 from generator.palette import rgb
 from generator.pen import Pen
-from generator.plan import Block, Medium, Note, Plan
+from generator.plan import Block, Extra, Medium, Note, Plan
 
 GAP = 4.0
 CAPTION = 7.0
@@ -82,7 +82,12 @@ def proof_plan(data: Data) -> Plan:
         pen.text(x + width / 2, y + height + 4.4, _caption(example, data), font=GOTHIC_BOLD, size=8,
                  colour=UMBER, anchor="middle", max_width=width)  # fmt: skip
     rows = -(-len(shown) // 3)
-    block = Block((), across, 12 + rows * (height + CAPTION + 3), (Note(0, 0, pen.drawing("proof")),),
-                  repack=False)  # fmt: skip
+    block = Block(
+        (),
+        across,
+        12 + rows * (height + CAPTION + 3),
+        (Note(0, 0, pen.drawing("proof")),),
+        repack=False,
+    )
     return Plan("ruins", TITLES["ruins"], "proof", title, block, Medium.PAPER, cut_file=False,
-                marks=False)  # fmt: skip
+                marks=False, extra=Extra.PROOF)  # fmt: skip

@@ -139,9 +139,11 @@ def round_marker(data: Data) -> Piece:
 def market_token(slot: int, slots: int, cost: int, width: float, height: float) -> Drawing:
     """The price of a place in the market: a number and as many torches."""
     pen = Pen(f"ruins:market-token:{slot}")
-    pen.fill(shapes.rect(-3, -3, width + 6, height + 6),
-             LinearGradient(0, -3, 0, height + 3, ((0, rgb("#3A4679")), (1, rgb("#1B2548")))))  # fmt: skip
-    pen.fill(rays(width * 0.62, height * 0.42, 4, 34, 40, 0.8), rgb("#4C5A94"), opacity=0.7)
+    pen.fill(
+        shapes.rect(-3, -3, width + 6, height + 6),
+        LinearGradient(0, -3, 0, height + 3, ((0, rgb("#3A4679")), (1, rgb("#1B2548")))),
+    )
+    pen.fill(rays(width * 0.62, height * 0.42, 0.3, 34, 40, 0.8), rgb("#4C5A94"), opacity=0.7)
     frame = shapes.rounded_rect(1.4, 1.4, width - 2.8, height - 2.8, 1.8)
     pen.stroke(frame, GOLD, 0.5)
     pen.stroke(shapes.rounded_rect(2.1, 2.1, width - 4.2, height - 4.2, 1.3), GOLD, 0.2)
@@ -171,8 +173,14 @@ def market_tokens(data: Data) -> tuple[Piece, ...]:
     slots = data.constants.market.slots
     return tuple(
         piece(
-            "ruins", component.id, str(slot.slot), f"{component.name.ja} {slot.slot}", width, height,
-            market_token(slot.slot, len(slots), slot.cost, width, height), radius=2,
+            "ruins",
+            component.id,
+            str(slot.slot),
+            f"{component.name.ja} {slot.slot}",
+            width,
+            height,
+            market_token(slot.slot, len(slots), slot.cost, width, height),
+            radius=2,
         )
         for slot in slots
-    )  # fmt: skip
+    )

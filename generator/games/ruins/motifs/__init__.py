@@ -12,8 +12,10 @@ from generator.games.ruins.colours import (
     DAY,
     DAY_GHOST,
     DAY_RELIEF,
+    DAY_SMALL,
     NIGHT_GHOST,
     NIGHT_RELIEF,
+    NIGHT_SMALL,
     Tones,
 )
 from generator.games.ruins.motifs import sluice_to_observatory as high
@@ -33,7 +35,17 @@ MOTIFS: dict[str, Callable[[Pen, Tones], None]] = {
     "observatory": high.observatory,
 }
 LIGHTS: dict[str, Tones] = {
-    t.name: t for t in (DAY, BY_NIGHT, DAY_GHOST, NIGHT_GHOST, DAY_RELIEF, NIGHT_RELIEF)
+    t.name: t
+    for t in (
+        DAY,
+        BY_NIGHT,
+        DAY_SMALL,
+        NIGHT_SMALL,
+        DAY_GHOST,
+        NIGHT_GHOST,
+        DAY_RELIEF,
+        NIGHT_RELIEF,
+    )
 }
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import shade
 from generator.games.ruins.colours import Tones
 from generator.games.ruins.masonry import (
     LINE,
@@ -15,6 +12,7 @@ from generator.games.ruins.masonry import (
     column,
     courses,
     crack,
+    hatching,
     ivy,
     opening,
     outline,
@@ -93,9 +91,22 @@ def tower(pen: Pen, t: Tones) -> None:
     wall(pen, right, t, "right wall", hatch=0.35)
     shaft = poly((-8.6, 0), (-7.2, -30.5), (7.2, -30.5), (8.6, 0))
     wall(pen, shaft, t, "tower", hatch=0.45, height=2.9, long=4.4)
-    crown = poly((-9.2, -30), (-9.2, -34), (-7.2, -34.6), (-6.6, -37.2), (-4.2, -36.2), (-3.8, -33.8),
-                 (-1.6, -33.8), (-1.6, -38.6), (1.8, -38.6), (1.8, -34.8), (4.4, -34.8),
-                 (4.4, -39.8), (9.2, -39.8), (9.2, -30))  # fmt: skip
+    crown = poly(
+        (-9.2, -30),
+        (-9.2, -34),
+        (-7.2, -34.6),
+        (-6.6, -37.2),
+        (-4.2, -36.2),
+        (-3.8, -33.8),
+        (-1.6, -33.8),
+        (-1.6, -38.6),
+        (1.8, -38.6),
+        (1.8, -34.8),
+        (4.4, -34.8),
+        (4.4, -39.8),
+        (9.2, -39.8),
+        (9.2, -30),
+    )
     wall(pen, crown, t, "crown", hatch=0.4, keep=0.35)
     corbels: list[Op] = []
     for i in range(6):
@@ -152,7 +163,7 @@ def temple(pen: Pen, t: Tones) -> None:
     pen.fill(inner, LinearGradient(-14, 0, 14, 0, ((0, t.shade), (1, t.stone))))
     outline(pen, inner, t, LINE * 0.7)
     with pen.clip(inner):
-        pen.fill(shade(inner, 180, 0.8, 0.34, 0.6, 1.0), t.deep)
+        hatching(pen, inner, t, 0.4, 0.8, seed="pediment")
     rays: list[Op] = []
     for i in range(9):
         angle = -90 + i * 22.5
@@ -163,8 +174,14 @@ def temple(pen: Pen, t: Tones) -> None:
     pen.fill(disc, t.lit)
     outline(pen, disc, t, 0.5)
     for x, y in ((0, -33.4), (20.2, -23)):
-        body(pen, poly((x - 1.3, y), (x - 1.7, y - 1.8), (x, y - 3.2), (x + 1.7, y - 1.8), (x + 1.3, y)),
-             t, t.lit, hatch=0, weight=LINE * 0.7)  # fmt: skip
+        body(
+            pen,
+            poly((x - 1.3, y), (x - 1.7, y - 1.8), (x, y - 3.2), (x + 1.7, y - 1.8), (x + 1.3, y)),
+            t,
+            t.lit,
+            hatch=0,
+            weight=LINE * 0.7,
+        )
     scratch(pen, crack(11, -23, 170, 5.6, "temple"), t, 0.6)
     ivy(pen, ((-19.4, -24), (-18.4, -19), (-17.6, -14.6), (-18, -11)), t, "temple ivy")
     rubble(pen, ((-23, 1.2), (23, 1.1)), t, "temple")
@@ -180,7 +197,7 @@ def royal_tomb(pen: Pen, t: Tones) -> None:
     for face, seed in ((left, "left"), (right, "right")):
         with pen.clip(face):
             scratch(pen, courses(face, 2.9, 5.0, f"pyramid {seed}", 0.5), t, 0.42)
-    pen.fill(shade(left, 180, 0.95, 0.42, 0.5, 1.0, seed="pyramid"), t.deep)
+    hatching(pen, left, t, 0.5, seed="pyramid")
     outline(pen, left, t)
     outline(pen, right, t)
     tip = poly((-2.1, -29.9), apex, (3.4, -29.9), (1.9, -28.6))
@@ -206,8 +223,8 @@ def royal_tomb(pen: Pen, t: Tones) -> None:
             .close()
         )
         body(pen, wing, t, t.lit, hatch=0, weight=0.4)
-    body(pen, shapes.circle(0, -12.6, 1.3), t, t.hole if t.name == "night" else t.stone, hatch=0,
-         weight=0.5)  # fmt: skip
+    sun = t.hole if t.name.startswith("night") else t.stone
+    body(pen, shapes.circle(0, -12.6, 1.3), t, sun, hatch=0, weight=0.5)
     for sign in (-1, 1):
         x = sign * 14.6
         needle = poly(
@@ -253,7 +270,7 @@ def observatory(pen: Pen, t: Tones) -> None:
     slit = poly((0.6, -20.6), (3.4, -30.2), (9.6, -29.4), (5.8, -19.4))
     pen.fill(dome, light)
     with pen.clip(dome):
-        pen.fill(shade(dome, 180, 0.9, 0.42, 0.55, 1.0, seed="dome"), t.deep)
+        hatching(pen, dome, t, 0.45, 0.9, seed="dome")
         ribs = Path(())
         for x in (-9.6, -5.4, -1.0):
             ribs += Path.start(x, -17).curve(x * 0.98, -22, x * 0.72, -26.6, x * 0.2, -29.6)
@@ -279,12 +296,14 @@ def observatory(pen: Pen, t: Tones) -> None:
         body(pen, step, t, hatch=0, weight=LINE * 0.7)
     star = shapes.star(-1.0, -33.2, 2.4, 0.8, 4)
     pen.line(-0.6, -29.6, -0.9, -32, t.line or t.metal, 0.8)
-    body(pen, star, t, t.lit if t.name != "night" else t.hole, hatch=0, weight=LINE * 0.7)
+    body(
+        pen,
+        star,
+        t,
+        t.lit if not t.name.startswith("night") else t.hole,
+        hatch=0,
+        weight=LINE * 0.7,
+    )
     ivy(pen, ((13, -15), (12.2, -11), (13.2, -7), (12.4, -4)), t, "observatory ivy")
     for x, size in ((-21.6, 2.0), (-11.4, 1.8), (11, 1.8), (21.8, 2.2)):
         tuft(pen, x, 0.1, size, t, f"tuft{x}")
-
-
-def meridian(angle: float) -> float:
-    """Degrees in radians."""
-    return math.radians(angle)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from generator import shapes
 from generator.drawing import LinearGradient
-from generator.engraving import crag, shade
+from generator.engraving import crag
 from generator.games.ruins.colours import Tones
 from generator.games.ruins.masonry import (
     LINE,
@@ -166,9 +167,6 @@ def cloister(pen: Pen, t: Tones) -> None:
     floor = shapes.rect(-21, -1.9, 42, 1.9)
     inside = shapes.rect(-19, -20, 26.5, 18.2)
     pen.fill(inside, LinearGradient(0, -20, 0, -2, ((0, t.hole), (1, t.glow))))
-    if t.line is not None:
-        with pen.clip(inside):
-            pen.fill(shade(inside, 0, 0.9, 0.35, 0.55, 1.0), t.deep, opacity=0.5)
     centres = (-18.0, -9.4, -0.8, 7.8)
     r, spring = 3.1, -12.6
     ops: list[Op] = [("M", (-20.2, spring)), ("L", (-20.2, -22.4)), ("L", (3.6, -22.4)),
@@ -182,7 +180,7 @@ def cloister(pen: Pen, t: Tones) -> None:
     ops.append(("Z", ()))
     screen = Path(tuple(ops))
     wall(pen, screen, t, "cloister", hatch=0.16, keep=0.55)
-    for left, right in zip(centres[:-1], centres[1:], strict=True):
+    for left, right in itertools.pairwise(centres):
         middle = (left + right) / 2
         scratch(pen, shapes.arc(middle, spring, r + 1.3, -90, 90), t, 0.45)
         stone_key = poly((middle - 0.7, spring - r), (middle - 1.0, spring - r - 1.9),
@@ -223,7 +221,7 @@ def rope_bridge(pen: Pen, t: Tones) -> None:
                  (-11.8, 0)], t, "left cliff", 0.2)  # fmt: skip
     _cliff(pen, [(11.8, 0), (11.0, -5), (12.8, -9), (11.2, -13), (12.2, -17), (22, -17.4), (22, 0)],
            t, "right cliff", 0.5)  # fmt: skip
-    dark = t.line or t.deep
+    dark = t.stone if t.name.startswith("night") else t.line or t.deep
 
     def sag(x: float, top: float, depth: float) -> float:
         return top + depth * (1 - (x / 13.0) ** 2)
