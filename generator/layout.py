@@ -451,13 +451,18 @@ def _turn(piece: Piece, area: Box) -> float | None:
 
 
 def _oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
-    """A piece larger than the paper: a board in tiles, each on a sheet of its own."""
+    """A piece larger than the paper: a board in tiles, each on a sheet of its own, upright or on
+    its side, whichever takes fewer."""
     area = room.least
     parts = tiling.tiles(piece, area.width, area.height)
-    if not parts or room.blocked:
+    aside = tiling.tiles(piece, area.height, area.width)
+    angle = 90.0 if aside and (not parts or len(aside) < len(parts)) else 0.0
+    parts = aside if angle else parts
+    if not parts or room.blocked or room.fold is not None:
         raise too_large(plan, room, piece.width, piece.height)
-    box = room.centred(parts[0].width, parts[0].height)
-    return [Laid(box, (put(part, 0, 0),), tiled=True) for part in parts]
+    width, height = parts[0].width, parts[0].height
+    box = room.centred(height, width) if angle else room.centred(width, height)
+    return [Laid(box, (put(part, 0, 0, angle),), tiled=True) for part in parts]
 
 
 def too_large(plan: Plan, room: Room, width: float, height: float) -> LayoutError:
