@@ -469,13 +469,16 @@ def too_large(plan: Plan, room: Room, width: float, height: float) -> LayoutErro
     """The refusal of something of this size: by name, with what would hold it."""
     size = f"{width:.0f} × {height:.0f} mm"
     paper = room.paper
-    wide, high = room.needs(width, height)
-    broad, low = room.needs(height, width)
+    needs = (room.needs(width, height), room.needs(height, width))
     fits = [
         p.name
         for p in sorted(PAPERS.values(), key=lambda p: p.width * p.height)
-        if (p.width >= wide and p.height >= high) or (p.width >= broad and p.height >= low)
+        if any(
+            (p.width >= wide and p.height >= high) or (p.width >= high and p.height >= wide)
+            for wide, high in needs
+        )
     ]
+    wide, high = needs[0]
     wanted = f"{math.ceil(wide)}x{math.ceil(high)}"
     ja = f"{'・'.join(fits[:3])} か " if fits else ""
     en = f"{', '.join(fits[:3])} or " if fits else ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -174,11 +174,14 @@ def test_faulty_data_is_status_2_with_places(tmp_path: Path) -> None:
 
 
 def test_help_is_quick() -> None:
+    """In processor time, which other work on the machine does not lengthen."""
     best = 9.0
     for _ in range(3):
-        start = time.perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = run("--help")
-        best = min(best, time.perf_counter() - start)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        best = min(best, spent)
     assert done.returncode == 0
     assert "build" in done.stdout
     assert best < 0.25
