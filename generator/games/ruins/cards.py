@@ -16,7 +16,7 @@ from generator.games.ruins.motifs import motif
 from generator.geometry import Box
 from generator.pen import Pen
 
-RANK_HEIGHT = 9.25
+RANK_HEIGHT = 9.2
 """Of the printed rank (mm); at least 9."""
 LEFT = 3.2
 """Where rank and night effect begin (mm)."""
@@ -71,7 +71,7 @@ def _rank(pen: Pen, rank: int, night: bool) -> None:
     tall = fonts.outline("8", SERIF_BOLD, 100.0).bounds.height
     size = 100.0 * RANK_HEIGHT / tall
     sharp, soft = (MOON, NIGHT) if night else (UMBER, CREAM)
-    pen.text(LEFT - 0.4, 3.05 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
+    pen.text(LEFT - 0.2, 3.2 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
              max_width=17.0, tracking=-1.0, halo=soft, halo_width=0.5, field="rank")  # fmt: skip
 
 
