@@ -195,9 +195,11 @@ def _locator(log: Log) -> Locate:
     def locate(index: int, path: Path) -> Spot:
         number = header_line if index < 0 else lines[index]
         try:
-            return read_json(source[number - first], number).spot(path)
+            document = read_json(source[number - first], number)
         except Unreadable:
             return Spot(number, 1)
+        # the contract: where a pointer names no value, the event's first character
+        return document.spot(path if path in document.spots else ())
 
     return locate
 

@@ -299,6 +299,13 @@ def test_column_of_the_value() -> None:
     assert found[0]["column"] == line.index("[") + 1
 
 
+def test_column_of_the_event_where_the_pointer_names_no_value() -> None:
+    # POT-17: A plays nothing, so there is no value at /played/A
+    line = "  " + json.dumps({**CHALLENGE, "played": {"B": 28}})
+    found = referee(*LINES[:CHALLENGE_LINE], line).to_json("en")["errors"]
+    assert [(e["pointer"], e["column"]) for e in found] == [("/played/A", 3)]
+
+
 def test_names_are_compared_after_nfkc() -> None:
     lines = copy.deepcopy(LINES)
     lines[HAND_LINE]["player"] = " Ａ"
