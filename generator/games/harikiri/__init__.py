@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.harikiri.schema import Data
 from generator.games import TITLES
 from generator.games.harikiri.assembly import guide_plan
-from generator.games.harikiri.explorers import explorers
+from generator.games.harikiri.explorers import all_explorers
 from generator.games.harikiri.maps import additional_map, initial_map, start_maps
 from generator.games.harikiri.sheets import map_sheet, pieces_sheet
 from generator.plan import ComponentCount, Medium, Plan
@@ -17,7 +17,7 @@ def plans(data: Data) -> list[Plan]:
     name = {component.id: component.name.ja for component in data.components}
     game = ("harikiri", TITLES["harikiri"])
     additional, initial = additional_map(data), initial_map(data)
-    starts, people = start_maps(data), explorers(data)
+    starts, people = start_maps(data), all_explorers(data)
     sheets = [
         Plan(
             *game,

@@ -156,9 +156,7 @@ def guide_plan(
         Step(
             f"{names['initial_map']}と、遊ぶ人の色の{start}を破線で切り抜く。"
             "使わない色は取っておく。",
-            _aside(
-                _small_maps_picture(((starts[0], shown.starts[0]), (initial, shown.initial))), 3
-            ),
+            _aside(_small_maps_picture(small), 3),
         ),
         Step(
             f"{explorer}は切ってから点線で山折りにし、テントのように立てる。"

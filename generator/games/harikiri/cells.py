@@ -158,7 +158,12 @@ def grid_lines(pen: Pen, cells: Sequence[MapCell], side: float, seed: str) -> No
     lines = join(
         shapes.wobbly_line(*run, seed=f"{seed} {i}", amplitude=0.13) for i, run in enumerate(runs)
     )
-    pen.stroke(lines, WHITE, 1.0, opacity=0.55)
+    # what lies under the lines is an area, not a line: themes must not darken it
+    light = join(
+        shapes.rect(min(x0, x1) - 0.5, min(y0, y1) - 0.5, abs(x1 - x0) + 1, abs(y1 - y0) + 1)
+        for x0, y0, x1, y1 in runs
+    )
+    pen.fill(light, WHITE, opacity=0.5)
     pen.stroke(lines, INK, 0.28, opacity=0.8)
 
 
@@ -167,7 +172,7 @@ def clearing(places: Layout, number: int) -> Symbol:
     """One of a few white clearings, in the cell's millimetres."""
     pen = Pen(f"harikiri:clearing:{number}")
     edge = _torn(places.clearing, f"clearing {number}")
-    pen.stroke(edge, WHITE, 0.9, opacity=0.5)
+    pen.fill(_torn(places.clearing.grown(0.4), f"clearing {number}"), WHITE, opacity=0.5)
     pen.paint(edge, WHITE, LINE.lighter(0.15), 0.2)
     return pen.symbol(f"harikiri-clearing-{number}")
 
@@ -175,7 +180,7 @@ def clearing(places: Layout, number: int) -> Symbol:
 def _torn(box: Box, seed: str) -> Path:
     """A box with soft corners and sides that sway outwards a little, never inwards."""
     rng = random.Random(seed)
-    corner = 1.1
+    corner = 0.5  # the white corners must stay inside
     points: list[Point] = []
     for (x0, y0), (dx, dy), run in (
         ((box.x, box.y), (1, 0), box.width),
@@ -196,16 +201,17 @@ def trails(places: Layout, number: int) -> Symbol:
     pen = Pen(f"harikiri:trails:{number}")
     side, hole = places.side, places.clearing
     half = side / 2
-    sway = (0.5, -0.45, 0.3)[number % 3]
+    sway = (0.55, 0.1, 0.35)[number % 3]
+    lean = (0.5, -0.45, 0.3)[number % 3]
     across: list[Point] = [(side, half), ((side + hole.right) / 2, half + sway), (hole.right, half)]
-    up: list[Point] = [(half, 0), (half + sway, hole.y / 2), (half, hole.y)]
+    up: list[Point] = [(half, 0), (half + lean, hole.y / 2), (half, hole.y)]
     for way in (across, up):
         steps = list(shapes.smooth(way).points_along(1.65))
-        dots = join(shapes.line(x, y, x + 0.01, y) for x, y, _ in steps[:-1] if x < side - 0.1)
-        pen.stroke(dots, WHITE, 0.95, opacity=0.6)
-        pen.stroke(dots, TRAIL, 0.58)
-    low = shapes.line(half, side - 0.3, half + 0.01, side - 0.3)
-    pen.stroke(low, TRAIL, 0.58)
+        for x, y, _ in steps[:-1]:
+            if x < side - 0.1:
+                pen.fill(shapes.circle(x, y, 0.47), WHITE, opacity=0.6)
+                pen.fill(shapes.circle(x, y, 0.29), TRAIL, ink=True)
+    pen.fill(shapes.circle(half, side - 0.3, 0.29), TRAIL, ink=True)
     return pen.symbol(f"harikiri-trails-{number}")
 
 

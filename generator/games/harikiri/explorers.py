@@ -303,6 +303,6 @@ def explorer(data: Data, color: str) -> Piece:
     )
 
 
-def explorers(data: Data) -> tuple[Piece, ...]:
+def all_explorers(data: Data) -> tuple[Piece, ...]:
     """The explorers in the order of the colours."""
     return tuple(explorer(data, color.id) for color in data.colors)

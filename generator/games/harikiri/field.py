@@ -110,8 +110,8 @@ def table(data: Data, shown: Pictures) -> Drawing:
         scissors(pen, width + 1.0, 3.0 * side, 30, INK)
     with pen.at(Affine.translate(2.2 * side, 3.2 * side) @ Affine.scale(FIELD)):
         _field(pen, data, shown, side)
-    _dice(pen, 4.6 * side, 6.4 * side)
-    _pencil(pen, 6.2 * side, 5.6 * side, 54)
+    _dice(pen, 5.0 * side, 6.1 * side)
+    _pencil(pen, 6.7 * side, 7.2 * side, 50)
     return pen.drawing()
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from functools import cache
 
 from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient, Symbol
+from generator.drawing import LinearGradient, Symbol
 from generator.errors import UnknownName
-from generator.geometry import Path, Point, polar
+from generator.geometry import Path, Point, join, polar
 from generator.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.pen import Pen
 
@@ -27,11 +29,9 @@ def gem(shape: str, color: str) -> Symbol:
         raise UnknownName("宝石の形", "shape of a gem", shape, list(cuts))
     girdle, table = cuts[shape]()
     pen = Pen(f"harikiri:gem:{shape}:{color}")
-    outline, paint = shapes.polygon(girdle), PLAYERS[color]
-    if shape == "round":
-        outline = shapes.circle(0, 0, SIZE / 2)
-    with_join = "round"
-    pen.stroke(outline, WHITE, EDGE + 2 * HALO, join=with_join)
+    paint = PLAYERS[color]
+    outline = shapes.circle(0, 0, SIZE / 2) if shape == "round" else shapes.polygon(girdle)
+    pen.fill(_rim(girdle, EDGE / 2 + HALO), WHITE)
     pen.fill(outline.moved(0.35, 0.5), BLACK, opacity=0.16)
     pen.fill(outline, paint.colour, ink=True)
     with pen.clip(outline):
@@ -40,9 +40,19 @@ def gem(shape: str, color: str) -> Symbol:
         pen.fill(shapes.polygon(table), _table_paint(table, paint.colour), ink=True)
         _glints(pen, girdle, table)
     pen.stroke(shapes.polygon(table), WHITE, 0.16, opacity=0.75)
-    pen.stroke(outline, paint.colour.darker(0.58), EDGE, join=with_join)
+    pen.stroke(outline, paint.colour.darker(0.58), EDGE)
     _sparkle(pen, *_towards_light(table))
     return pen.symbol(f"harikiri-gem-{shape}")
+
+
+def _rim(corners: list[Point], by: float) -> Path:
+    """A convex polygon grown by ``by`` mm with round corners: the area of a wide line."""
+    parts = [shapes.polygon(corners), *(shapes.circle(x, y, by) for x, y in corners)]
+    for (x0, y0), (x1, y1) in itertools.pairwise([*corners, corners[0]]):
+        run = math.dist((x0, y0), (x1, y1))
+        dx, dy = (y1 - y0) / run * by, (x0 - x1) / run * by
+        parts.append(shapes.polygon(((x0, y0), (x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1, y1))))
+    return join(parts)
 
 
 # ---- how the stones are cut: the outer edge and the table, corner by corner
@@ -70,7 +80,7 @@ def _square() -> tuple[list[Point], list[Point]]:
 
 
 def _rhombus() -> tuple[list[Point], list[Point]]:
-    wide, high = SIZE / 2 * 1.03, SIZE / 2 * 1.16
+    wide, high = SIZE / 2 * 1.03, SIZE / 2 * 1.12
     corners = ((0, -1), (1, 0), (0, 1), (-1, 0))
     return (
         [(x * wide, y * high) for x, y in corners],
@@ -140,5 +150,4 @@ def _towards_light(table: list[Point]) -> Point:
 
 
 def _sparkle(pen: Pen, x: float, y: float) -> None:
-    glow = RadialGradient(x, y, 0.8, ((0.0, WHITE), (1.0, WHITE)))
-    pen.fill(shapes.star(x, y, 0.85, 0.2, 4), glow, opacity=0.95)
+    pen.fill(shapes.star(x, y, 0.85, 0.2, 4), WHITE, opacity=0.95)

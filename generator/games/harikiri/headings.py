@@ -99,7 +99,7 @@ def _tile(pen: Pen, x: float, y: float, number: int, char: str) -> None:
         with pen.clip(square):
             pen.pattern(square, pattern, ground.darker(0.12), pitch=2.6, width=0.2)
         pen.stroke(square, INK, 0.35)
-        pen.fill(shapes.circle(0, 0, half * 0.84), WHITE, opacity=0.55)
+        pen.fill(shapes.circle(0, 0, half * 0.84), WHITE, opacity=0.7)
         pen.text(
             *(0, 0),
             char,
@@ -109,8 +109,6 @@ def _tile(pen: Pen, x: float, y: float, number: int, char: str) -> None:
             anchor="middle",
             baseline="middle",
             max_width=TILE - 2,
-            halo=WHITE,
-            halo_width=0.45,
             field="title",
         )
 
@@ -194,8 +192,8 @@ def _panel(pen: Pen, data: Data, x: float, kind: str, worth: int, words: str) ->
         _little_cell(pen, data, side, SAND if kind == "plain" else MEADOW, gem, x=x)
         places = cells.layout(data.maps.cell)
         scale = side / places.side
-        middle = places.free.centre
-        letter(pen, x + middle[0] * scale, middle[1] * scale, MARK, 13)
+        cx, cy = places.free.centre
+        letter(pen, x + cx * scale, cy * scale, MARK, 13)
         pen.use_in(bust(own), Box(x + side - 4.6, side - 5.4, 5.2, 5.2))
     number = f"{worth}".replace("-", "−")
     width = pen.text(
@@ -228,7 +226,7 @@ def _little_cell(
         if gem is not None:
             color = data.color_by_id[gem]
             stone = gems.gem(color.shape, color.id)
-            pen.use(stone, places.gem_x - 0.8, 5.2, places.gem_scale * 1.25)
+            pen.use(stone, places.gem_x - 0.5, 4.9, places.gem_scale * 1.15)
 
 
 # ---- beside the small pieces
@@ -264,7 +262,7 @@ def route(points: Sequence[Point], where: str) -> Drawing:
     way = shapes.smooth(points)
     steps = list(way.points_along(2.1))
     for x, y, _ in steps[:-1]:
-        pen.fill(shapes.circle(x, y, 0.5), TRAIL)
+        pen.fill(shapes.circle(x, y, 0.5), TRAIL, ink=True)
     (x0, y0), (x1, y1) = points[-2], points[-1]
     run = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 or 1.0
     dx, dy = (x1 - x0) / run, (y1 - y0) / run
@@ -274,7 +272,7 @@ def route(points: Sequence[Point], where: str) -> Drawing:
         (back[0] - dy * 1.3, back[1] + dx * 1.3),
         (back[0] + dy * 1.3, back[1] - dx * 1.3),
     )
-    pen.fill(shapes.polygon(head), TRAIL)
+    pen.fill(shapes.polygon(head), TRAIL, ink=True)
     return pen.drawing()
 
 
@@ -322,8 +320,8 @@ def coast(width: float, height: float) -> Drawing:
             (water.palm, width - 22, height - 5.4, 2.2),
             (water.lighthouse, width - 9, height - 5.0, 2.0),
         )
-        for picture, x, y, scale in pictures:
-            pen.use(picture(), x, y, scale)
+        for picture, at, foot, scale in pictures:
+            pen.use(picture(), at, foot, scale)
     pen.stroke(box, INK, 0.35)
     return pen.drawing()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from components.harikiri.schema import ColorId, Data, MapCell
 from generator import shapes
@@ -35,23 +35,15 @@ def additional_map(data: Data) -> Piece:
     pen = Pen("harikiri:additional_map")
     terrain = Terrain(width, height)
     terrain.paint(pen, BLEED)
-    cells.grid_lines(pen, found, side, "additional")
     chosen = _Scenery()
-    numbers = cells.order()
-    for cell in found:
-        x, y = cell.x * side, cell.y * side
-        number = next(numbers)
-        pen.use(cells.trails(places, number), x, y)
-        pen.use(cells.clearing(places, number), x, y)
-        _stand(
-            pen, chosen.landmark(terrain.ground(*_middle(places.lower, x, y))), places.lower, x, y
-        )
-        if cell.gem is None:
-            kind = terrain.ground(*_middle(places.upper, x, y))
-            _stand(pen, chosen.filler(kind), places.upper, x, y, 0.92)
-        else:
-            _gem(pen, data, places, cell, x, y)
-        cells.cell_id(pen, places, x, y, cell.id)
+
+    def landmark(cell: MapCell) -> Symbol:
+        return chosen.landmark(terrain.ground(*_middle(places.lower, cell.x * side, cell.y * side)))
+
+    def filler(cell: MapCell) -> Symbol:
+        return chosen.filler(terrain.ground(*_middle(places.upper, cell.x * side, cell.y * side)))
+
+    _cells(pen, data, found, "additional", landmark, filler)
     return _piece(data, "additional_map", "1", found, pen)
 
 
@@ -106,7 +98,16 @@ def start_maps(data: Data) -> tuple[Piece, ...]:
 # ---- what the maps share
 
 
-def _cells(pen, data, found, seed, landmark, filler) -> None:  # type: ignore[no-untyped-def]
+def _cells(
+    pen: Pen,
+    data: Data,
+    found: Sequence[MapCell],
+    seed: str,
+    landmark: Callable[[MapCell], Symbol],
+    filler: Callable[[MapCell], Symbol],
+) -> None:
+    """All cells of a map over its ground; ``landmark`` and ``filler`` choose the scenery beside
+    and above the clearings."""
     side = data.maps.cell.side_mm
     places = cells.layout(data.maps.cell)
     left, top = min(c.x for c in found), min(c.y for c in found)

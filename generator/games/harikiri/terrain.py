@@ -27,7 +27,8 @@ from generator.games.harikiri.colours import (
     SURF,
     WATER,
 )
-from generator.geometry import Path, Point
+from generator.geometry import Path, Point, polar
+from generator.outlines import PathOutline
 from generator.palette import WHITE, Colour
 from generator.pen import Pen
 
@@ -114,6 +115,11 @@ class Terrain:
         )
 
     @cached_property
+    def _even_coasts(self) -> tuple[Path, ...]:
+        """The shores without the trembling, for bands of water and sand along them."""
+        return tuple(shapes.smooth(self._scaled(points), closed=True) for points in (ISLAND, ISLET))
+
+    @cached_property
     def regions(self) -> tuple[tuple[Region, Path], ...]:
         return tuple((region, self._region(region)) for region in (*REGIONS, JUNGLE_REGION))
 
@@ -152,30 +158,29 @@ class Terrain:
         pen.fill(sheet, DEEP)
         pen.pattern(sheet, "waves", WHITE, pitch=4.5, width=0.22, opacity=0.55)
         self._surf(pen)
-        for coast in self.coasts:
-            pen.fill(coast, SAND)
+        for coast, even in zip(self.coasts, self._even_coasts, strict=True):
             with pen.clip(coast):
-                self._inland(pen, coast)
+                self._inland(pen, coast, even)
             pen.stroke(coast, LINE, 0.4)
 
     def _surf(self, pen: Pen) -> None:
         """Bands of lighter water round the shores, each with its line, as on old charts."""
-        bands = ((6.4, SHALLOW.mix(DEEP, 0.5)), (4.3, SHALLOW), (2.2, SURF))
-        for reach, tint in bands:
-            for coast in self.coasts:
-                pen.stroke(coast, WATER, 2 * reach + 0.24)
-            for coast in self.coasts:
-                pen.stroke(coast, tint, 2 * reach - 0.24)
+        for reach, tint in ((6.4, SHALLOW.mix(DEEP, 0.5)), (4.3, SHALLOW), (2.2, SURF)):
+            bands = [offset(coast, reach) for coast in self._even_coasts]
+            for band in bands:
+                pen.paint(band, tint, WATER, 0.24)
+            for band in bands:  # where two shores are near, their bands are one
+                pen.fill(band, tint)
 
-    def _inland(self, pen: Pen, coast: Path) -> None:
+    def _inland(self, pen: Pen, coast: Path, even: Path) -> None:
         light = LinearGradient(
             0, 0, self.width, self.height, ((0, MEADOW.lighter(0.12)), (1, MEADOW))
         )
-        pen.fill(coast, light)
         # a beach all round, its inner edge soft
-        pen.stroke(coast, SAND.mix(MEADOW, 0.45), 10.4)
-        pen.stroke(coast, SAND, 8.4)
-        pen.stroke(coast, SAND.darker(0.07), 2.6)
+        pen.fill(coast, SAND.darker(0.07))
+        pen.fill(offset(even, -1.3), SAND)
+        pen.fill(offset(even, -4.2), SAND.mix(MEADOW, 0.45))
+        pen.fill(offset(even, -5.2), light)
         for region, path in self.regions:
             self._patch(pen, path, region)
         if coast is self.coasts[0]:
@@ -183,7 +188,7 @@ class Terrain:
 
     def _patch(self, pen: Pen, path: Path, region: Region) -> None:
         edge = region.tint.darker(0.16)
-        pen.stroke(path, region.tint.mix(MEADOW, 0.5), 2.4)
+        pen.fill(offset(path, 1.2), region.tint.mix(MEADOW, 0.5))
         pen.fill(path, region.tint)
         pen.stroke(path, edge, 0.3, dash=(2.2, 1.3, 0.6, 1.3))
         textures = {
@@ -199,14 +204,31 @@ class Terrain:
 
     def _waters(self, pen: Pen) -> None:
         rivers = [shapes.smooth(self._scaled(points)) for points in RIVERS]
-        for width, colour in ((3.0, LINE.lighter(0.25)), (2.5, SHALLOW)):
-            for river in rivers:
-                pen.stroke(river, colour, width)
-        pen.paint(self.lake, SHALLOW, LINE.lighter(0.15), 0.3)
-        pen.stroke(self.lake, WHITE, 1.6, opacity=0.35)
         for river in rivers:
-            pen.stroke(river, SHALLOW, 2.0)
-            pen.stroke(river, WHITE, 0.25, dash=(2.0, 2.4), opacity=0.9)
+            pen.paint(ribbon(river, 2.4), SHALLOW, LINE.lighter(0.25), 0.28)
+        pen.paint(self.lake, SHALLOW, LINE.lighter(0.15), 0.3)
+        pen.fill(offset(self.lake, -0.9), SHALLOW.darker(0.05))
+        for river in rivers:
+            pen.fill(ribbon(river, 2.1), SHALLOW)
+            steps = list(river.points_along(4.2))
+            for x, y, turn in steps[1:-1]:
+                pen.fill(shapes.ellipse(0, 0, 0.9, 0.13).rotated(turn).moved(x, y), WHITE)
+
+
+def offset(path: Path, by: float) -> Path:
+    """A soft outline moved outwards by ``by`` mm (inwards when negative)."""
+    return PathOutline(path).grown(by)
+
+
+def ribbon(path: Path, width: float) -> Path:
+    """A band along a line: what a stroke covers, as an area."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for x, y, turn in path.points_along(1.2):
+        dx, dy = polar(0, 0, width / 2, turn)
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    return shapes.smooth([*left, *reversed(right)], closed=True)
 
 
 def inside(x: float, y: float, points: Sequence[Point]) -> bool:

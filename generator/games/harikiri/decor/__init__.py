@@ -6,7 +6,7 @@ above them.
 
 from __future__ import annotations
 
-from generator.games.harikiri.decor import camp, land, water
+from generator.games.harikiri.decor import camp, land, water, wilds
 from generator.games.harikiri.decor.sketch import Sketch
 
 LANDMARKS: dict[str, tuple[Sketch, ...]] = {
@@ -22,25 +22,25 @@ LANDMARKS: dict[str, tuple[Sketch, ...]] = {
         water.shell,
     ),
     "meadow": (land.oak, land.hut, land.flowers, land.sheep, land.windmill, land.grove, land.house),
-    "forest": (land.grove, land.oak, land.mushrooms, land.grove, land.stones, land.oak),
+    "forest": (land.grove, land.oak, land.mushrooms, land.grove, wilds.stones, land.oak),
     "pinewood": (land.firs, land.fir, land.mushrooms, land.firs, land.hut),
-    "hills": (land.peaks, land.peak, land.cave, land.peaks, land.firs),
-    "desert": (land.cactus, land.pyramid, land.column, land.camel),
-    "marsh": (land.reeds, land.frog, land.lilies, land.reeds),
-    "lake": (land.lilies, water.fish, land.reeds, water.canoe),
-    "jungle": (land.volcano, water.palms, land.fern, land.stones, water.palm),
+    "hills": (wilds.peaks, wilds.peak, wilds.cave, wilds.peaks, land.firs),
+    "desert": (wilds.cactus, wilds.pyramid, wilds.column, wilds.camel),
+    "marsh": (wilds.reeds, wilds.frog, wilds.lilies, wilds.reeds),
+    "lake": (wilds.lilies, water.fish, wilds.reeds, water.canoe),
+    "jungle": (wilds.volcano, water.palms, wilds.fern, wilds.stones, water.palm),
 }
 FILLERS: dict[str, tuple[Sketch, ...]] = {
     "sea": (water.waves, water.swell, water.waves, water.swell, water.fish),
     "beach": (water.stipple, water.shell, water.stipple, water.palm),
     "meadow": (land.tufts, land.flowers, land.tufts, land.grove),
-    "forest": (land.grove, land.fern, land.oak, land.tufts),
+    "forest": (land.grove, wilds.fern, land.oak, land.tufts),
     "pinewood": (land.firs, land.tufts, land.fir),
-    "hills": (land.peak, land.boulders, land.peaks),
-    "desert": (land.dunes, land.cactus, land.dunes),
-    "marsh": (land.tufts, land.reeds, water.swell),
+    "hills": (wilds.peak, wilds.boulders, wilds.peaks),
+    "desert": (wilds.dunes, wilds.cactus, wilds.dunes),
+    "marsh": (land.tufts, wilds.reeds, water.swell),
     "lake": (water.swell, water.waves),
-    "jungle": (land.fern, water.palm, land.fern),
+    "jungle": (wilds.fern, water.palm, wilds.fern),
 }
 CAMP: tuple[Sketch, ...] = (camp.campfire, camp.tent, camp.signpost, camp.backpack, camp.lantern)
 """For the initial map, in the order of its cells."""
