@@ -12,11 +12,12 @@ from typing import Any
 
 from generator import film, fonts, games
 from generator.cuts import cuts, needs_cutter
+from generator.errors import LayoutError
 from generator.files import File, Written, safe_name, write
 from generator.notices import Notice
 from generator.options import CutFiles, Film, Options
 from generator.pages import documents
-from generator.plan import Medium, Plan
+from generator.plan import Block, Medium, Plan
 from generator.registration import Registration
 from generator.sheets import Sheet, impose, notices
 
@@ -84,7 +85,7 @@ def make_plans(
         return _faces(game, plans, options, tell)
     from generator.writers import dxf, pdf, svg
 
-    sheets = sheets_of(plans, options)
+    sheets = sheets_of(plans, options, warn)
     check_ids(sheets)
     for notice in notices(sheets):
         if warn is not None:
@@ -120,13 +121,25 @@ def _faces(game: str, plans: Sequence[Plan], options: Options, tell: Progress) -
     return files
 
 
-def sheets_of(plans: Sequence[Plan], options: Options) -> list[Sheet]:
-    """All sheets of these plans on the paper asked for."""
-    return [
-        film.mirrored(sheet) if _on_back_of_film(plan, options) else sheet
-        for plan in plans
-        for sheet in _imposed(plan, options)
-    ]
+def sheets_of(plans: Sequence[Plan], options: Options, warn: Warn | None = None) -> list[Sheet]:
+    """All sheets of these plans on the paper asked for. Words that the paper is too small for (a
+    guide) are left out with a remark: the game can be played without them."""
+    out: list[Sheet] = []
+    for plan in plans:
+        try:
+            sheets = _imposed(plan, options)
+        except LayoutError as error:
+            if warn is None or not is_words(plan):
+                raise
+            warn(Notice(f"{error.ja}。今回は省いた", f"{error.en}; left out this time"))
+            continue
+        out.extend(film.mirrored(s) if _on_back_of_film(plan, options) else s for s in sheets)
+    return out
+
+
+def is_words(plan: Plan) -> bool:
+    """Whether a plan is there to be read only: a guide, a proof."""
+    return isinstance(plan.layout, Block) and not plan.layout.puts
 
 
 def _imposed(plan: Plan, options: Options) -> list[Sheet]:

@@ -17,7 +17,7 @@ from generator import checks, tiling
 from generator.drawing import Drawing, Group, extent
 from generator.duplex import Mirror
 from generator.errors import LayoutError
-from generator.faces import Piece
+from generator.faces import Face, Piece
 from generator.geometry import Affine, Box, Point
 from generator.paper import PAPERS, Margins, Paper
 from generator.plan import Block, Grid, Note, Plan, Put, Shelves, put
@@ -454,6 +454,10 @@ def _oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
     """A piece larger than the paper: a board in tiles, each on a sheet of its own, upright or on
     its side, whichever takes fewer."""
     area = room.least
+    smaller = None if plan.marks else _shrunk(piece, area)
+    if smaller is not None:
+        box = room.centred(smaller.width, smaller.height)
+        return [Laid(box, (put(smaller, 0, 0),))]
     parts = tiling.tiles(piece, area.width, area.height)
     aside = tiling.tiles(piece, area.height, area.width)
     angle = 90.0 if aside and (not parts or len(aside) < len(parts)) else 0.0
@@ -463,6 +467,36 @@ def _oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
     width, height = parts[0].width, parts[0].height
     box = room.centred(height, width) if angle else room.centred(width, height)
     return [Laid(box, (put(part, 0, 0, angle),), tiled=True) for part in parts]
+
+
+def _shrunk(piece: Piece, area: Box) -> Piece | None:
+    """A sheet of paper that nobody cuts (a score sheet), made as small as the paper asks; None
+    when its text could not be read."""
+    factor = min(area.width / piece.width, area.height / piece.height)
+    sides = [piece.front] if piece.back is None else [piece.front, piece.back]
+    sizes = [p.size for face in sides for p in checks.texts(face.art.items)]
+    readable = [size for size in sizes if size >= LEAST_TEXT]
+    if factor * min(readable, default=LEAST_TEXT) < LEAST_TEXT - 1e-6:
+        return None
+    scale = Affine.scale(factor)
+
+    def smaller(face: Face) -> Face:
+        return replace(
+            face,
+            width=face.width * factor,
+            height=face.height * factor,
+            art=_moved(face.art, scale),
+            outline=face.outline.transformed(scale),
+            holes=tuple(hole.transformed(scale) for hole in face.holes),
+            folds=tuple(
+                replace(f, x0=f.x0 * factor, y0=f.y0 * factor, x1=f.x1 * factor, y1=f.y1 * factor)
+                for f in face.folds
+            ),
+            bleed=face.bleed * factor,
+            safe=face.safe * factor,
+        )
+
+    return Piece(smaller(piece.front), piece.back and smaller(piece.back))
 
 
 def too_large(plan: Plan, room: Room, width: float, height: float) -> LayoutError:
