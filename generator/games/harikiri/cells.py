@@ -25,9 +25,9 @@ from generator.outlines import Polygon
 from generator.palette import WHITE
 from generator.pen import Pen
 
-MARGIN = 0.85
+MARGIN = 0.8
 """Between the sides of a cell and its clearing (mm)."""
-HEM = 0.35
+HEM = 0.42
 """How far the clearing reaches beyond the area that must stay white (mm)."""
 RIM = 0.3
 """Between the sides of a cell and a gem with its white rim (mm)."""
@@ -180,7 +180,7 @@ def clearing(places: Layout, number: int) -> Symbol:
 def _torn(box: Box, seed: str) -> Path:
     """A box with soft corners and sides that sway outwards a little, never inwards."""
     rng = random.Random(seed)
-    corner = 0.5  # the white corners must stay inside
+    corner = 0.85  # the white corners must stay inside
     points: list[Point] = []
     for (x0, y0), (dx, dy), run in (
         ((box.x, box.y), (1, 0), box.width),

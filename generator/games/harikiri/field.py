@@ -111,7 +111,7 @@ def table(data: Data, shown: Pictures) -> Drawing:
     with pen.at(Affine.translate(2.2 * side, 3.2 * side) @ Affine.scale(FIELD)):
         _field(pen, data, shown, side)
     _dice(pen, 5.0 * side, 6.1 * side)
-    _pencil(pen, 6.7 * side, 7.2 * side, 50)
+    _pencil(pen, 4.6 * side, 0.4 * side, 56)
     return pen.drawing()
 
 
