@@ -19,6 +19,8 @@ from generator.outlines import Outline, Polygon, RoundedRect
 from generator.placement import Placement
 
 TOLERANCE = 1e-4
+SEAM = 0.04
+"""How far (mm) pieces of a lattice lap over each other: clips that merely meet show hairlines."""
 
 
 def extended(face: Face, bleed: float) -> Face:
@@ -116,8 +118,8 @@ def _kept_out(
 def _rim_clip(
     i: int, placement: Placement, outlines: Sequence[Outline], bleed: float
 ) -> Path | None:
-    """What a polygon of a lattice may cover, in its own millimetres: its trim, and the bleed at
-    the edges that it shares with no other. None for a piece that shares no edge."""
+    """What a polygon of a lattice may cover, in its own millimetres: its trim (and a hair
+    more, so that no seam shows), and the bleed at the edges that it shares with no other. None for a piece that shares no edge."""
     trim, own = outlines[i], placement.face.outline
     if not isinstance(trim, Polygon) or not isinstance(own, Polygon) or trim.is_box:
         return None
@@ -130,7 +132,7 @@ def _rim_clip(
     shared = [_ends(edge) in theirs for edge in trim.edges]
     if not any(shared):
         return None
-    return own.grown_each([0.0 if known else bleed for known in shared])
+    return own.grown_each([min(SEAM, bleed) if known else bleed for known in shared])
 
 
 def _ends(edge: Segment) -> frozenset[tuple[float, float]]:

@@ -118,14 +118,14 @@ def test_a_lattice_has_bleed_at_its_rim_and_none_inside() -> None:
     )
     (sheet,) = impose(replace(plan, layout=replace(plan.layout, puts=bled)), A4)
     clips = [p.clip.transformed(p.transform).bounds for p in sheet.front.placements if p.clip]
-    assert min(box.y for box in clips) == pytest.approx(sheet.block.y - 2.5)
-    assert max(box.bottom for box in clips) == pytest.approx(sheet.block.bottom + 2.5)
+    assert min(box.y for box in clips) == pytest.approx(sheet.block.y - 2.5, abs=0.1)
+    assert max(box.bottom for box in clips) == pytest.approx(sheet.block.bottom + 2.5, abs=0.1)
     # the corners of 120 degrees to the left are mitred
     reach = 2.5 / math.cos(math.radians(30))
-    assert min(box.x for box in clips) == pytest.approx(sheet.block.x - reach)
+    assert min(box.x for box in clips) == pytest.approx(sheet.block.x - reach, abs=0.1)
     inner = sheet.front.placements[8]  # third of the second strip: neighbours on all sides
     assert inner.clip is not None
-    assert inner.clip.bounds == pytest.approx(inner.face.outline.bounds)
+    assert inner.clip.bounds == pytest.approx(inner.face.outline.bounds, abs=0.1)
 
 
 def test_three_cards_are_162_mm_wide_and_centred() -> None:
