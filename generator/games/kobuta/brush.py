@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from generator import shapes
+from generator.drawing import Symbol
 from generator.geometry import Affine, Op, Path, Point, cos_sin
 from generator.palette import Colour
 from generator.pen import Pen
@@ -133,3 +134,9 @@ def turned(pen: Pen, angle: float, x: float, y: float):  # type: ignore[no-untyp
 def shadow(pen: Pen, x: float, y: float, rx: float, colour: Colour, opacity: float = 0.3) -> None:
     """The soft shadow under a thing that stands on the ground."""
     pen.fill(shapes.ellipse(x, y, rx, rx * 0.26), colour, opacity=opacity)
+
+
+def strew(pen: Pen, symbol: Symbol, *spots: tuple[float, float, float]) -> None:
+    """A symbol at several places: x, y, scale."""
+    for x, y, scale in spots:
+        pen.use(symbol, x, y, scale)

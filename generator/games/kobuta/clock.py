@@ -35,10 +35,8 @@ from generator.outlines import Circle, PathOutline
 from generator.palette import Colour, rgb
 from generator.pen import Pen
 
-RINGS = ((27.4, 36.6, 31.4, 15.0), (19.9, 27.4, 23.4, 13.0), (12.6, 19.9, 16.0, 10.5))
-"""Of each ring, from the rim inwards: its two radii, that of its numbers (at 40 mm), their size."""
-RADIUS = 40.0
-"""The radius that the drawing is made for (mm)."""
+RINGS = ((36.6, 27.4), (27.4, 19.9), (19.9, 12.6))
+"""Outer and inner radius of each ring on a dial of 80 mm, from the rim inwards."""
 
 
 def _diameter(data: Data, component: str) -> float:
@@ -90,9 +88,10 @@ def face(data: Data) -> Drawing:
 def _bands(count: int) -> list[tuple[float, float]]:
     """Outer and inner radius of each ring: three as they were designed, else equal shares."""
     if count == len(RINGS):
-        return [(outer, inner) for inner, outer, _, _ in RINGS]
-    step = (36.6 - 12.6) / max(1, count)
-    return [(36.6 - i * step, 36.6 - (i + 1) * step) for i in range(count)]
+        return list(RINGS)
+    first, last = RINGS[0][0], RINGS[-1][1]
+    step = (first - last) / max(1, count)
+    return [(first - i * step, first - (i + 1) * step) for i in range(count)]
 
 
 def _case(pen: Pen, r: float, hours: int) -> None:
@@ -138,10 +137,8 @@ def _ring(pen: Pen, ring: Ring, r: float, hours: int, outer: float, inner: float
                 pen.fill(star, MOON, opacity=0.85)
         ink = SNOW
     pen.stroke(shapes.circle(r, r, inner), BARK, 0.5)
-    middle = (outer + inner) / 2 - 0.2
-    size = min(15.0, 1.72 * (outer - inner))
-    if inner < 14:
-        size = 10.5
+    middle = (outer + inner) / 2 - (0.6 if outer > 30 else 0.2)  # the claw's tip needs room
+    size = min(14.0, 1.5 * (outer - inner))
     for number in range(ring.first, ring.last + 1):
         angle = angle_of(number, hours)
         lower = 90 < angle < 270
@@ -188,10 +185,10 @@ def claw(width: float, height: float, pivot: float) -> Path:
     return (
         Path.start(pivot, 0)
         .curve(pivot + m * 0.55, 0, pivot + m, m * 0.45, pivot + m, m)
-        .curve(pivot + m + 1.2, m + 2.2, pivot + m + 4, m + 2.6, pivot + m + 8, m + 2.5)
-        .curve(width - 13, m + 2.4, width - 8.6, m + 3.0, width - 5.4, m + 2.5)
-        .curve(width - 2.6, m + 2.0, width - 0.9, m + 1.4, width, m)
-        .curve(width - 0.1, m + 3.0, width - 2.2, height, width - 6.4, height)
+        .curve(pivot + m + 0.6, m + 2.6, pivot + m + 4, m + 3.1, pivot + m + 8, m + 3.1)
+        .curve(width - 13, m + 3.0, width - 8.6, m + 3.2, width - 5.0, m + 3.1)
+        .curve(width - 2.6, m + 3.0, width - 0.9, m + 1.6, width, m)
+        .curve(width + 0.0, m + 3.2, width - 1.6, height, width - 5.4, height)
         .line(pivot, height)
         .curve(
             pivot - m * 0.5, height, pivot - m * 0.86, height - m * 0.4, pivot - m * 0.98, m + 0.9

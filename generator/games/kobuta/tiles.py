@@ -259,12 +259,11 @@ def _columns(data: Data) -> int:
     return grid.columns if grid else 6
 
 
-def lattice(data: Data) -> tuple[tuple[Put, ...], float, float]:
+def lattice(data: Data, pieces: tuple[Piece, ...]) -> tuple[tuple[Put, ...], float, float]:
     """The tiles in strips, pointing up and down in turn, every other strip mirrored; with the
     width and height of the whole."""
     edge, columns = triangle_of(data).edge, _columns(data)
     high = tall(edge)
-    pieces = tile_pieces(data)
     puts = []
     for i, tile in enumerate(pieces):
         row, column = divmod(i, columns)
