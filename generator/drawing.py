@@ -62,6 +62,8 @@ class Shape:
     opacity: float = 1.0
     ink: bool = False
     """True for what carries meaning (icons, symbols): the low-ink theme must keep its contrast."""
+    halo: bool = False
+    """True for the outline round letters that parts them from a busy ground."""
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,20 @@ class Colour(NamedTuple):
         """How light the colour looks: 0 black, 1 white."""
         return 0.299 * self.r + 0.587 * self.g + 0.114 * self.b
 
+    @property
+    def luminance(self) -> float:
+        """The relative luminance of the Web Content Accessibility Guidelines."""
+
+        def linear(v: float) -> float:
+            return float(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4)
+
+        return 0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
+
+    def contrast(self, other: Colour) -> float:
+        """How well the two are told apart: from 1 (not at all) to 21 (black on white)."""
+        a, b = self.luminance, other.luminance
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
     def mix(self, other: Colour, share: float) -> Colour:
         """This colour with ``share`` (0–1) of the other in it."""
         return Colour(

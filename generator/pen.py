@@ -218,9 +218,9 @@ class Pen:
         elif baseline == "bottom":
             y -= face.descent(size)
         if halo is not None:
-            self.stroke(
-                fonts.outline(string, font, size).moved(x, y), halo, 2 * halo_width, cap="round"
-            )
+            stroke = Stroke(halo, 2 * halo_width, (), "round", "round")
+            letters = fonts.outline(string, font, size).moved(x, y)
+            self._items.append(Shape(letters, None, stroke, halo=True))
         self._items.append(Text(x, y, string, font, size, colour, tracking))
         return width
 

@@ -7,7 +7,7 @@ mapped by their role, which the drawing gives: ground, ink (icons and symbols), 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -15,7 +15,10 @@ from generator.errors import UnknownName
 from generator.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.plan import Medium
 
-Role = Literal["ground", "ink", "line", "text"]
+Role = Literal["ground", "ink", "line", "halo", "text"]
+READABLE = 4.5
+"""The contrast that text must have with what lies below it."""
+DARK = Colour(0.25, 0.25, 0.25)
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,18 @@ def _full(colour: Colour, role: Role) -> Colour:
     return colour
 
 
-_PLAYER_GREYS = {p.colour: p.grey for p in PLAYERS.values()}
+def _player_greys() -> dict[Colour, float]:
+    """The players' colours, their tints and their dark tones as greys that differ."""
+    greys: dict[Colour, float] = {}
+    for player in PLAYERS.values():
+        flat = Colour(player.grey, player.grey, player.grey)
+        greys[player.light] = flat.lighter(0.72).r
+        greys[player.dark] = flat.darker(0.45 if player.id == "yellow" else 0.25).r
+        greys[player.colour] = player.grey
+    return greys
+
+
+_PLAYER_GREYS = _player_greys()
 
 
 def _grey(colour: Colour, role: Role) -> Colour:
@@ -56,14 +70,29 @@ def _low_ink(colour: Colour, role: Role) -> Colour:
     if role == "ground":
         # 18 % of the ink, and never darker than a light tint
         return colour.mix(WHITE, 0.82)
+    if role == "halo":
+        return WHITE  # the letters in it are dark now
     if role == "line":
         return colour if colour.grey < 0.6 else colour.mix(BLACK, 0.35)
     if role == "ink":
         return colour
     # text stands on tints now: what was light on dark must be dark on light
     if colour.grey > 0.75:
-        return Colour(0.25, 0.25, 0.25)
+        return DARK
     return colour if colour.grey < 0.5 else colour.mix(BLACK, 0.4)
+
+
+def readable(drawn: Colour, mapped: Colour, below: Sequence[Colour]) -> Colour:
+    """The colour of a text in an outlined theme: the mapped one if it can be read on all that
+    lies below, else as it was drawn, else black or white, whichever is read best."""
+
+    def worst(colour: Colour) -> float:
+        return min(colour.contrast(ground) for ground in below)
+
+    for colour in (mapped, drawn, mapped.mix(BLACK, 0.4)):
+        if worst(colour) >= READABLE:
+            return colour
+    return max((DARK, BLACK, WHITE), key=worst)
 
 
 THEMES: dict[str, Theme] = {

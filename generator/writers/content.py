@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from generator import fonts
 from generator.drawing import (
     Drawing,
     Group,
@@ -25,11 +26,18 @@ from generator.drawing import (
 from generator.fonts import FontId
 from generator.geometry import IDENTITY, MM_PER_PT, Affine, Path
 from generator.palette import Colour
-from generator.theme import LIGHT_INK, Role, Theme
+from generator.theme import LIGHT_INK, Role, Theme, readable
+from generator.writers.ground import Ground, Grounds
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
+SAMPLES = (0.1, 0.5, 0.9)
+"""Where along a text it is looked at what lies below."""
+SPOTS = ((0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8))
+"""Where below a symbol it is looked for what it stands on."""
+FAINT = 0.12
+"""A line that is lighter than its ground by less than this (0–1) is hardly seen."""
 OUTLINE = Stroke(Colour(0.25, 0.25, 0.25), 0.2, (), "round", "round")
 """Round light icons in outlined themes."""
 _CURVE = "{:.6g} {:.6g} {:.6g} {:.6g} {:.6g} {:.6g} c".format
@@ -37,6 +45,8 @@ _LINE = "{:.6g} {:.6g} l".format
 _MOVE = "{:.6g} {:.6g} m".format
 OPERATORS = "_pdf"
 """The attribute in which a path keeps its operators."""
+DEPENDS = "_on_ground"
+"""The attribute in which a symbol keeps whether its colours depend on its ground."""
 
 
 def number(value: float) -> str:
@@ -75,7 +85,7 @@ class Resources(Protocol):
 
     def text_chunks(self, font: FontId, text: str) -> list[tuple[str, str]]: ...
 
-    def form(self, symbol: Symbol) -> str: ...
+    def form(self, symbol: Symbol, base: Ground | None) -> tuple[str, Grounds | None]: ...
 
     def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str: ...
 
@@ -88,7 +98,7 @@ ColourMap = Callable[[Colour], Colour]
 class Content:
     """A content stream being written, with what it uses."""
 
-    def __init__(self, resources: Resources, theme: Theme) -> None:
+    def __init__(self, resources: Resources, theme: Theme, base: Ground | None = None) -> None:
         self.out: list[str] = []
         self.resources = resources
         self.theme = theme
@@ -99,35 +109,43 @@ class Content:
         self._fill: Colour | None = None
         self._stroke: Colour | None = None
         self._pen: tuple[object, ...] | None = None
+        self.grounds = Grounds(base) if theme.outlined else None
 
     # ---- graphics state
 
     def push(self, transform: Affine = IDENTITY) -> tuple[object, ...]:
         """``q`` and a transform; returns what :meth:`pop` needs."""
         self.out.append("q")
+        state: tuple[object, ...] = (self._fill, self._stroke, self._pen)
+        if self.grounds is not None:
+            state = (*state, self.grounds.transform, self.grounds.clips)
         if transform != IDENTITY:
             self.out.append(" ".join(number6(v) for v in transform) + " cm")
-        return (self._fill, self._stroke, self._pen)
+            if self.grounds is not None:
+                self.grounds.transform = self.grounds.transform @ transform
+        return state
 
     def pop(self, state: tuple[object, ...]) -> None:
         self.out.append("Q")
-        self._fill, self._stroke, self._pen = state  # type: ignore[assignment]
+        self._fill, self._stroke, self._pen = state[:3]  # type: ignore[assignment]
+        if self.grounds is not None:
+            self.grounds.transform, self.grounds.clips = state[3:]  # type: ignore[assignment]
 
     def clip(self, path: Path, even_odd: bool = False) -> None:
+        if self.grounds is not None:
+            self.grounds.clipped(path)
         self.out.append(operators(path))
         self.out.append("W* n" if even_odd else "W n")
 
     def raw(self, code: str) -> None:
         self.out.append(code)
 
-    def _set_fill(self, colour: Colour, role: Role) -> None:
-        mapped = self.theme.colour(colour, role)
+    def _set_fill(self, mapped: Colour) -> None:
         if mapped != self._fill:
             self._fill = mapped
             self.out.append(_colour(mapped, "rg", "g"))
 
-    def _set_stroke(self, stroke: Stroke) -> None:
-        mapped = self.theme.colour(stroke.colour, "line")
+    def _set_stroke(self, stroke: Stroke, mapped: Colour) -> None:
         if mapped != self._stroke:
             self._stroke = mapped
             self.out.append(_colour(mapped, "RG", "G"))
@@ -148,12 +166,35 @@ class Content:
             elif isinstance(item, Text):
                 self._text(item)
             elif isinstance(item, Use):
-                name = self.resources.form(item.symbol)
-                self.place(name, item.transform)
+                self._use(item)
             else:
                 self._group(item)
 
+    def _use(self, use: Use) -> None:
+        symbol, grounds = use.symbol, self.grounds
+        if grounds is None:
+            self.place(self.resources.form(symbol, None)[0], use.transform)
+            return
+        base = self._stands_on(use) if depends_on_ground(symbol) else None
+        name, inner = self.resources.form(symbol, base)
+        self.place(name, use.transform)
+        if inner is not None:
+            grounds.placed(inner.areas, symbol.bounds, use.transform)
+
+    def _stands_on(self, use: Use) -> Ground | None:
+        """What lies below a symbol, by most of its points."""
+        grounds, box = self.grounds, use.symbol.bounds
+        assert grounds is not None
+        spots = [
+            grounds.below(*use.transform.apply(box.x + x * box.width, box.y + y * box.height))
+            for x, y in SPOTS
+        ]
+        found = sorted((spot for spot in spots if spot), key=lambda spot: spot.drawn.grey)
+        return found[len(found) // 2] if found else None
+
     def drawing(self, drawing: Drawing) -> None:
+        if self.grounds is not None:
+            self.grounds.areas = []  # another face
         self.draw(drawing.items)
 
     def place(self, form: str, transform: Affine = IDENTITY) -> None:
@@ -181,8 +222,12 @@ class Content:
 
     def _shape(self, shape: Shape) -> None:
         fill, stroke = shape.fill, shape.stroke
+        line = None if stroke is None else self._line_colour(shape, stroke)
+        if self.grounds is not None:
+            self._remember(shape, line)
         if self.theme.outlined and shape.ink and stroke is None and _is_light(fill):
             stroke = OUTLINE
+            line = self.theme.colour(stroke.colour, "line")
         state = None
         if shape.opacity < 1.0:
             state = self.push()
@@ -203,9 +248,9 @@ class Content:
                     self.pop(state)
                 return
         if fill is not None:
-            self._set_fill(fill, "ink" if shape.ink else "ground")
-        if stroke is not None:
-            self._set_stroke(stroke)
+            self._set_fill(self.theme.colour(fill, "ink" if shape.ink else "ground"))
+        if stroke is not None and line is not None:
+            self._set_stroke(stroke, line)
         self.out.append(operators(shape.path))
         if fill is not None and stroke is not None:
             self.out.append("B*" if shape.even_odd else "B")
@@ -218,10 +263,54 @@ class Content:
         if state is not None:
             self.pop(state)
 
+    # ---- what stands on what (outlined themes)
+
+    def _remember(self, shape: Shape, line: Colour | None) -> None:
+        """Keeps what the shape covers, for what will stand on it."""
+        assert self.grounds is not None
+        fill, stroke = shape.fill, shape.stroke
+        if fill is not None:
+            role: Role = "ink" if shape.ink else "ground"
+            self.grounds.painted(
+                shape.path,
+                fill,
+                lambda colour: self.theme.colour(colour, role),
+                even_odd=shape.even_odd,
+                opacity=shape.opacity,
+            )
+        if stroke is not None and line is not None and not shape.halo:
+            self.grounds.painted(
+                shape.path, stroke.colour, lambda _: line, opacity=shape.opacity, band=stroke.width
+            )
+
+    def _line_colour(self, shape: Shape, stroke: Stroke) -> Colour:
+        colour = stroke.colour
+        if shape.halo:
+            return self.theme.colour(colour, "halo")
+        mapped = self.theme.colour(colour, "line")
+        if mapped == colour or self.grounds is None or not shape.path.ops:
+            return mapped
+        # a light line that stood on something as light was a faint one, and stays so
+        ends = [v[-2:] for _, v in shape.path.ops if v]
+        samples = (self.grounds.below(*ends[i]) for i in {0, len(ends) // 2, len(ends) - 1})
+        below = [ground.drawn.grey > colour.grey - FAINT for ground in samples if ground]
+        return colour if 2 * sum(below) > len(below) else mapped
+
+    def _text_colour(self, text: Text) -> Colour:
+        mapped = self.theme.colour(text.colour, "text")
+        if self.grounds is None:
+            return mapped
+        font = fonts.get(text.font)
+        width = font.width(text.text, text.size, text.tracking)
+        middle = text.y - font.cap_height(text.size) / 2
+        samples = (self.grounds.below(text.x + share * width, middle) for share in SAMPLES)
+        grounds = [ground.printed for ground in samples if ground is not None]
+        return readable(text.colour, mapped, grounds) if grounds else mapped
+
     def _text(self, text: Text) -> None:
         if not text.text:
             return
-        self._set_fill(text.colour, "text")
+        self._set_fill(self._text_colour(text))
         size = number(text.size * MM_PER_PT)
         parts = [f"BT 1 0 0 -1 {number(text.x)} {number(text.y)} Tm"]
         if text.tracking:
@@ -232,6 +321,22 @@ class Content:
             parts.append("0 Tc")
         parts.append("ET")
         self.out.append(" ".join(parts))
+
+
+def depends_on_ground(symbol: Symbol) -> bool:
+    """Whether a symbol has letters or light lines, whose colour depends on what it stands on."""
+    known = symbol.__dict__.get(DEPENDS)
+    if known is None:
+        known = symbol.__dict__[DEPENDS] = any(map(_depends, symbol.items))
+    return bool(known)
+
+
+def _depends(item: Item) -> bool:
+    if isinstance(item, Shape):
+        return item.stroke is not None and item.stroke.colour.grey >= 0.6
+    if isinstance(item, Group):
+        return any(map(_depends, item.items))
+    return isinstance(item, Text) or depends_on_ground(item.symbol)
 
 
 def _is_light(paint: Paint | None) -> bool:

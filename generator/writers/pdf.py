@@ -27,6 +27,7 @@ from generator.pages import LAYERS, Document, OutFace, OutPage
 from generator.palette import Colour
 from generator.theme import FULL, Theme
 from generator.writers.content import ColourMap, Content, number
+from generator.writers.ground import Ground, Grounds
 
 CREATOR = "iseki-bako"
 SPOT_WIDTH = 0.25
@@ -63,6 +64,10 @@ def write(document: Document, theme: Theme = FULL) -> bytes:
     return _Writer(document, theme).run()
 
 
+_Variants = dict["Ground | None", tuple[str, "Grounds | None"]]
+"""A symbol's forms: one, or in an outlined theme one for each kind of ground."""
+
+
 class _Writer:
     """One document on its way to bytes; gives content its names of fonts, forms, shadings."""
 
@@ -86,8 +91,9 @@ class _Writer:
         )
         self.doc = self.canvas._doc
         self.forms: dict[int, str] = {}
-        self.symbols: dict[Symbol, str] = {}
-        self.by_identity: dict[int, tuple[Symbol, str]] = {}
+        self.symbols: dict[Symbol, _Variants] = {}
+        self.by_identity: dict[int, tuple[Symbol, _Variants]] = {}
+        self.form_count = 0
         self.shadings: dict[object, str] = {}
         self.states: dict[float, str] = {}
         self.chunks: dict[tuple[FontId, str], list[tuple[str, str]]] = {}
@@ -134,20 +140,23 @@ class _Writer:
             self.chunks[key] = known
         return known
 
-    def form(self, symbol: Symbol) -> str:
+    def form(self, symbol: Symbol, base: Ground | None) -> tuple[str, Grounds | None]:
         # found by identity first: comparing two equal trees of shapes takes longer than drawing one
         found = self.by_identity.get(id(symbol))
-        if found is not None:
-            return found[1]
-        name = self.symbols.get(symbol)
-        if name is None:
-            name = f"S{len(self.symbols) + 1}"
-            self.symbols[symbol] = name
-            content = Content(self, self.theme)
+        if found is None:
+            variants = self.symbols.setdefault(symbol, {})
+            found = self.by_identity[id(symbol)] = (symbol, variants)
+        variants = found[1]
+        if base is not None:  # in steps, so that a symbol has few variants
+            base = Ground(*(Colour(*(round(v, 1) for v in colour)) for colour in base))
+        made = variants.get(base)
+        if made is None:
+            self.form_count += 1
+            content = Content(self, self.theme, base)
+            made = variants[base] = (f"S{self.form_count}", content.grounds)
             content.draw(symbol.items)
-            self._add_form(name, content, symbol.bounds)
-        self.by_identity[id(symbol)] = (symbol, name)
-        return name
+            self._add_form(made[0], content, symbol.bounds)
+        return made
 
     def _face_form(self, art: Drawing) -> str:
         name = self.forms.get(id(art))
