@@ -32,7 +32,7 @@ def legal(state: RuinsState) -> Iterator[Event]:
         yield from islice(_turn(state), MOST_LISTED)
     elif phase in ("cycle", "swarm"):
         name = state.names[state.actor]
-        for ruins in islice(combinations(_drawable(state), state.need), MOST_LISTED):
+        for ruins in islice(_draws(state), MOST_LISTED):
             yield Draw(type="draw", player=name, ruins=ruins)
     elif phase == "discard":
         name = state.names[state.actor]
@@ -46,10 +46,14 @@ def legal(state: RuinsState) -> Iterator[Event]:
         yield sample(state, random.Random(0))
 
 
-def _drawable(state: RuinsState) -> list[str]:
-    """Ruins that may be drawn, the deck's before those of the pile under it (RUI-24)."""
-    deck = sorted(state.deck, key=order)
-    return deck if len(deck) >= state.need else deck + sorted(state.discarded, key=order)
+def _draws(state: RuinsState) -> Iterator[tuple[str, ...]]:
+    """What may be drawn, in one order each: a short deck whole, then of the pile (RUI-24)."""
+    deck = tuple(sorted(state.deck, key=order))
+    if len(deck) >= state.need:
+        yield from combinations(deck, state.need)
+        return
+    for ruins in combinations(sorted(state.discarded, key=order), state.need - len(deck)):
+        yield deck + ruins
 
 
 def _turn(state: RuinsState) -> Iterator[Event]:

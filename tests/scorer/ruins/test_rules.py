@@ -489,6 +489,24 @@ def test_rui_24_no_shuffle_before_a_ruin_is_needed() -> None:
     assert not state.deck and state.discarded == {"3a"}
 
 
+def test_rui_24_draws_listed_take_the_whole_deck_before_the_pile() -> None:
+    state = table(
+        {"A": "5a 1a", "B": "6a 2a"},
+        overlays={"5a": [25, 12, 37]},
+        deck="8b 9a",
+        discarded="1b 3a 3b",
+    )
+    do(state, go("A", "5a"))
+    assert (due(state), state.need) == (("draw", "B"), 3)
+    listed = list(state.legal())
+    assert [one.ruins for one in listed] == [  # type: ignore[attr-defined]
+        ("8b", "9a", "1b"),
+        ("8b", "9a", "3a"),
+        ("8b", "9a", "3b"),
+    ]
+    assert all(state.clone().play(one) is None for one in listed)
+
+
 def test_rui_25_any_of_the_hand() -> None:
     state = table({"A": "5a 1a 2a", "B": "6a"}, overlays={"5a": [11, 23]}, deck="9a 9b")
     do(state, go("A", "5a"), draw("A", "9a 9b"), discard("A", "1a 9b"))
