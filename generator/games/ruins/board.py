@@ -105,7 +105,7 @@ def _round_track(pen: Pen, data: Data, box: Box, look: Look) -> None:
         room = cell.right - 2.0 - cx - r
         if last:
             pen.text(
-                x - 0.4,
+                x - 0.1,
                 cy,
                 texts.showdown.ja,
                 font=GOTHIC_BOLD,
@@ -113,7 +113,7 @@ def _round_track(pen: Pen, data: Data, box: Box, look: Look) -> None:
                 colour=own_ink,
                 anchor="middle",
                 baseline="middle",
-                max_width=room,
+                max_width=room - 1.4,
                 field="showdown",
             )
         else:

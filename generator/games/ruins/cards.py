@@ -9,7 +9,7 @@ from generator import fonts, shapes
 from generator.drawing import Drawing, Symbol
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
-from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, UMBER
+from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, UMBER
 from generator.games.ruins.ground import ground, lintel_box, meander, panels, sky_box
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import motif
@@ -67,20 +67,25 @@ def mark_of(ruin: Ruin, data: Data) -> str:
     return str(players.max) if ruin.min_players >= players.max else f"{ruin.min_players}+"
 
 
+@cache
+def _rank_size() -> float:
+    """The type size (pt) at which figures are ``RANK_HEIGHT`` tall."""
+    return 100.0 * RANK_HEIGHT / fonts.outline("8", SERIF_BOLD, 100.0).bounds.height
+
+
 def _rank(pen: Pen, rank: int, night: bool) -> None:
-    tall = fonts.outline("8", SERIF_BOLD, 100.0).bounds.height
-    size = 100.0 * RANK_HEIGHT / tall
     sharp, soft = (MOON, NIGHT) if night else (UMBER, CREAM)
-    pen.text(LEFT - 0.2, 3.2 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=size, colour=sharp,
-             max_width=17.0, tracking=-1.0, halo=soft, halo_width=0.5, field="rank")  # fmt: skip
+    pen.text(LEFT - 0.2, 3.2 + RANK_HEIGHT, str(rank), font=SERIF_BOLD, size=_rank_size(),
+             colour=sharp, max_width=17.0, tracking=-1.0, halo=soft, halo_width=0.5,
+             field="rank")  # fmt: skip
 
 
 def _pawn(pen: Pen, x: float, y: float, night: bool) -> None:
     """A small player beside the player mark."""
-    ink = INDIGO if night else CREAM
-    pen.fill(shapes.circle(x, y - 0.62, 0.5), ink)
-    pen.fill(shapes.polygon(((x - 0.75, y + 1.0), (x - 0.3, y - 0.2), (x + 0.3, y - 0.2),
-                             (x + 0.75, y + 1.0))), ink)  # fmt: skip
+    ink = INDIGO if night else UMBER
+    pen.fill(shapes.circle(x, y - 0.72, 0.6), ink, ink=True)
+    pen.fill(shapes.polygon(((x - 0.9, y + 1.2), (x - 0.34, y - 0.3), (x + 0.34, y - 0.3),
+                             (x + 0.9, y + 1.2))), ink, ink=True)  # fmt: skip
 
 
 def _foot(pen: Pen, ruin: Ruin, data: Data, night: bool) -> None:
@@ -92,12 +97,12 @@ def _foot(pen: Pen, ruin: Ruin, data: Data, night: bool) -> None:
              anchor="middle", baseline="middle", max_width=22.0, field="name")  # fmt: skip
     mark = mark_of(ruin, data)
     if mark:
-        width = 5.8 if len(mark) > 1 else 4.6
-        plate = Box(MARK_RIGHT - width, y - 1.45, width, 2.9)
-        pen.fill(shapes.rounded_rect(*plate, 0.8), GOLD.lighter(0.35) if night else RUST)
-        _pawn(pen, plate.x + 1.35, y, night)
+        width = 6.1 if len(mark) > 1 else 4.9
+        plate = Box(MARK_RIGHT - width, y - 1.6, width, 3.2)
+        pen.fill(shapes.rounded_rect(*plate, 0.9), GOLD.lighter(0.35))
+        _pawn(pen, plate.x + 1.5, y, night)
         pen.text(plate.right - 0.6, y, mark, font=GOTHIC_BOLD, size=6.5,
-                 colour=INDIGO if night else CREAM, anchor="end", baseline="middle",
+                 colour=INDIGO if night else UMBER, anchor="end", baseline="middle",
                  field="player mark")  # fmt: skip
     pen.text(59.9, y, ruin.id, font=GOTHIC_BOLD, size=6.5, colour=ink, anchor="end",
              baseline="middle", max_width=6.2, field="id")  # fmt: skip

@@ -53,7 +53,7 @@ def minus(points: int) -> str:
 
 def pawn(pen: Pen, x: float, y: float, size: float, ink: Colour) -> None:
     """A player's figure standing on y."""
-    pen.fill(shapes.circle(x, y - size * 0.76, size * 0.24), ink)
+    pen.fill(shapes.circle(x, y - size * 0.76, size * 0.24), ink, ink=True)
     body = (
         Path.start(x - size * 0.36, y)
         .curve(x - size * 0.3, y - size * 0.3, x - size * 0.1, y - size * 0.4, x - size * 0.12,
@@ -62,7 +62,7 @@ def pawn(pen: Pen, x: float, y: float, size: float, ink: Colour) -> None:
         .curve(x + size * 0.1, y - size * 0.4, x + size * 0.3, y - size * 0.3, x + size * 0.36, y)
         .close()
     )  # fmt: skip
-    pen.fill(body, ink)
+    pen.fill(body, ink, ink=True)
 
 
 def _block(pen: Pen, box: Box, look: Look, first: bool) -> None:
@@ -74,12 +74,9 @@ def _block(pen: Pen, box: Box, look: Look, first: bool) -> None:
     if first:
         light, stone, dark = rgb("#FFF6D2"), rgb("#F6CF6F"), rgb("#D99B35")
     shape = shapes.rect(*box)
-    pen.fill(
-        shape,
-        LinearGradient(
-            box.x, 0, box.right, 0, ((0, dark), (0.3, stone), (1, stone.mix(light, 0.6)))
-        ),
-    )
+    bright = stone.mix(light, 0.6 if first or not look.night else 0.2)
+    across = ((0, dark), (0.3, stone), (1, bright))
+    pen.fill(shape, LinearGradient(box.x, 0, box.right, 0, across))
     cap = shapes.polygon(
         (
             (box.x, box.y),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 from generator import shapes
 from generator.drawing import LinearGradient, Paint
@@ -62,8 +63,35 @@ def outline(pen: Pen, path: Path, t: Tones, weight: float = LINE) -> None:
 def scratch(
     pen: Pen, path: Path, t: Tones, weight: float = 0.4, colour: Colour | None = None
 ) -> None:
-    """Joints, cracks, courses: lines on stone."""
-    pen.stroke(path, colour or (t.deep if t.line is not None else t.shade), weight)
+    """Joints, cracks, courses, ropes: lines on stone.
+
+    In tints they are filled like everything else, for a theme that keeps lines dark would
+    otherwise leave them under the overlays.
+    """
+    own = colour or (t.deep if t.line is not None else t.shade)
+    if t.line is not None:
+        pen.stroke(path, own, weight)
+    else:
+        pen.fill(traced(path, weight), own)
+
+
+def traced(path: Path, width: float) -> Path:
+    """A line of some width as a shape: a bar for each straight piece."""
+    ops: list[Op] = []
+    for points in path.polylines(0.08):
+        for (x0, y0), (x1, y1) in pairwise(points):
+            run = math.dist((x0, y0), (x1, y1))
+            if run == 0:
+                continue
+            ux, uy = (x1 - x0) / run * width / 2, (y1 - y0) / run * width / 2
+            ops += [
+                ("M", (x0 - ux * 0.4 - uy, y0 - uy * 0.4 + ux)),
+                ("L", (x1 + ux * 0.4 - uy, y1 + uy * 0.4 + ux)),
+                ("L", (x1 + ux * 0.4 + uy, y1 + uy * 0.4 - ux)),
+                ("L", (x0 - ux * 0.4 + uy, y0 - uy * 0.4 - ux)),
+                ("Z", ()),
+            ]
+    return Path(tuple(ops))
 
 
 def poly(*points: Point) -> Path:
@@ -203,7 +231,7 @@ def tuft(pen: Pen, x: float, y: float, size: float, t: Tones, seed: str) -> None
 def ivy(pen: Pen, points: Sequence[Point], t: Tones, seed: str, size: float = 0.9) -> None:
     """Leaves along a run of points."""
     rng = random.Random(seed)
-    pen.stroke(shapes.smooth(points), t.leaf, 0.35)
+    scratch(pen, shapes.smooth(points), t, 0.35, t.leaf)
     ops: list[Op] = []
     for x, y, _ in shapes.smooth(points).points_along(size * 0.9):
         dx, dy = rng.uniform(-0.8, 0.8) * size, rng.uniform(-0.6, 0.6) * size

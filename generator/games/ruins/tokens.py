@@ -60,7 +60,7 @@ def torch_face(player: PlayerColour, size: float, lit: bool, where: str) -> Draw
     pen.use(_torch_field(inner, lit), r, r)
     beads(pen, r, r, inner + 0.02, 0.28, 40, GOLD if lit else MIST)
     for x, y in ((r - r * 0.62, r + r * 0.55), (r + r * 0.62, r + r * 0.55)):
-        _badge(pen, player, x, y, r * 0.19)
+        _badge(pen, player, x, y, r * 0.22)
     return pen.drawing()
 
 
@@ -160,7 +160,7 @@ def market_token(slot: int, slots: int, cost: int, width: float, height: float) 
         x = width / 2 + (i - (slots + 1) / 2) * 3.4
         pip = shapes.rect(x - 0.9, y - 1.0, 1.8, 2.0)
         if i == slot:
-            pen.paint(pip, MOON, MOON, 0.3)
+            pen.paint(pip, MOON, MOON, 0.3, ink=True)
         else:
             pen.stroke(pip, MIST, 0.3, join="miter")
     return pen.drawing()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ class Phrased(NamedTuple):
     size: float
 
 
+@cache
 def phrased(
     text: str, box: Box, font: FontId, size: float, least: float, leading: float
 ) -> Phrased:

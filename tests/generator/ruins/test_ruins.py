@@ -541,3 +541,28 @@ def test_aids_tell_the_turn_and_all_effects(data: Data) -> None:
 
 def test_all_sleeve_backs_are_alike(pieces: dict[str, list[Piece]]) -> None:
     assert len({id(piece.front.art) for piece in pieces["sleeve-back"]}) == 1
+
+
+@pytest.mark.parametrize("name", ["day-ghost", "night-ghost"])
+def test_what_lies_under_film_is_a_tint_without_lines(name: str) -> None:
+    for picture in MOTIFS:
+        for shape in _shapes(motif(picture, name).items):
+            assert shape.stroke is None, picture
+            for colour in _paints(shape):
+                assert min(colour) >= 0.9 - 1e-9, (picture, colour.hex)
+
+
+def _shapes(items: tuple[Item, ...]) -> Iterator[Shape]:
+    for item in items:
+        if isinstance(item, Shape):
+            yield item
+        elif isinstance(item, Group):
+            yield from _shapes(item.items)
+        elif isinstance(item, Use):
+            yield from _shapes(item.symbol.items)
+
+
+def _paints(shape: Shape) -> list[Colour]:
+    if shape.fill is None or isinstance(shape.fill, Colour):
+        return [shape.fill] if shape.fill is not None else []
+    return [colour for _, colour in shape.fill.stops]

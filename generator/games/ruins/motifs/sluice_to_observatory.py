@@ -37,7 +37,7 @@ def sluice_gate(pen: Pen, t: Tones) -> None:
     for i in range(9):
         x = -8.8 + i * 2.2
         falls += Path.start(x, -8.6).curve(x * 1.06, -5.6, x * 1.2, -3.4, x * 1.42, -1.2)
-    pen.stroke(falls, t.lit, 0.5)
+    scratch(pen, falls, t, 0.5, t.lit)
     outline(pen, water, t, LINE * 0.7)
     gate = shapes.rect(-9.4, -22.6, 18.8, 12.4)
     wood = LinearGradient(-9.4, 0, 9.4, 0, ((0, t.deep), (0.5, t.wood), (1, t.stone)))
@@ -60,16 +60,19 @@ def sluice_gate(pen: Pen, t: Tones) -> None:
     body(pen, beam, t, LinearGradient(-18, 0, 18, 0, ((0, t.deep), (0.5, t.wood), (1, t.stone))),
          hatch=0.2)  # fmt: skip
     for x in (-3.2, 3.2):
-        pen.line(x, -30, x, -22.6, t.line or t.metal, 0.7, dash=(0.9, 0.5), cap="butt")
+        links = Path(())
+        for i in range(5):
+            links += shapes.line(x, -30 + i * 1.5, x, -29.1 + i * 1.5)
+        scratch(pen, links, t, 0.7, t.line or t.metal)
     hub = (0.0, -33.6)
     ring = shapes.ring_sector(*hub, 3.9, 5.3, 0, 360)
     spokes = Path(())
     for i in range(6):
         a, b = polar(*hub, 0.6, 30 + 60 * i), polar(*hub, 6.6, 30 + 60 * i)
         spokes += shapes.line(*a, *b)
-    pen.stroke(spokes, t.line or t.metal, 1.3)
+    scratch(pen, spokes, t, 1.3, t.line or t.metal)
     if t.line is not None:
-        pen.stroke(spokes, t.wood, 0.6)
+        scratch(pen, spokes, t, 0.6, t.wood)
     body(pen, ring, t, t.wood, hatch=0, weight=LINE * 0.8)
     body(pen, shapes.circle(*hub, 1.3), t, t.metal, hatch=0, weight=LINE * 0.7)
     ivy(pen, ((17, -25), (16.4, -19), (18, -13), (17.2, -8)), t, "sluice ivy")
@@ -169,7 +172,7 @@ def temple(pen: Pen, t: Tones) -> None:
         angle = -90 + i * 22.5
         a, b = polar(0, -24.4, 3.4, angle), polar(0, -24.4, 5.4, angle)
         rays += [("M", a), ("L", b)]
-    pen.stroke(Path(tuple(rays)), t.lit, 0.8)
+    scratch(pen, Path(tuple(rays)), t, 0.8, t.lit)
     disc = Path.start(-2.6, -24.2).curve(-2.6, -28.0, 2.6, -28.0, 2.6, -24.2).close()
     pen.fill(disc, t.lit)
     outline(pen, disc, t, 0.5)
@@ -295,7 +298,7 @@ def observatory(pen: Pen, t: Tones) -> None:
         step = shapes.rect(-half, -2.7 + i * 0.95, 2 * half, 0.95)
         body(pen, step, t, hatch=0, weight=LINE * 0.7)
     star = shapes.star(-1.0, -33.2, 2.4, 0.8, 4)
-    pen.line(-0.6, -29.6, -0.9, -32, t.line or t.metal, 0.8)
+    scratch(pen, shapes.line(-0.6, -29.6, -0.9, -32), t, 0.8, t.line or t.metal)
     body(
         pen,
         star,

@@ -139,7 +139,7 @@ def old_well(pen: Pen, t: Tones) -> None:
     outline(pen, back, t)
     opening(pen, shapes.ellipse(0, -12.2, 9.2, 2.2), t, LINE * 0.8)
     rope = shapes.line(0, -25, 0, -17.6)
-    pen.stroke(rope, t.line or t.shade, 0.5)
+    scratch(pen, rope, t, 0.5, t.line or t.shade)
     bucket = poly((-2.9, -17.4), (2.9, -17.4), (2.2, -12.2), (-2.2, -12.2))
     body(pen, bucket, t, LinearGradient(-3, 0, 3, 0, ((0, t.deep), (0.6, t.wood), (1, t.stone))),
          hatch=0)  # fmt: skip
@@ -216,7 +216,7 @@ def rope_bridge(pen: Pen, t: Tones) -> None:
     for i, y in enumerate((-2.4, -1.0)):
         points = [(-14 + k * 1.6, y + (0.35 if k % 2 else -0.35)) for k in range(19)]
         waves += shapes.smooth([(x + i * 0.8, v) for x, v in points])
-    pen.stroke(waves, t.lit, 0.4)
+    scratch(pen, waves, t, 0.4, t.lit)
     _cliff(pen, [(-22, 0), (-22, -17.4), (-12.4, -17), (-11.6, -12), (-13.4, -8), (-11.4, -4),
                  (-11.8, 0)], t, "left cliff", 0.2)  # fmt: skip
     _cliff(pen, [(11.8, 0), (11.0, -5), (12.8, -9), (11.2, -13), (12.2, -17), (22, -17.4), (22, 0)],
@@ -229,12 +229,12 @@ def rope_bridge(pen: Pen, t: Tones) -> None:
     for back in (True, False):
         lift = -1.6 if back else 0.0
         rope = [(x, sag(x, -24.6 + lift, 9.6)) for x in [-13 + i * 1.3 for i in range(21)]]
-        pen.stroke(shapes.smooth(rope), dark if not back else t.shade, 0.7 if not back else 0.5)
+        scratch(pen, shapes.smooth(rope), t, 0.5 if back else 0.7, t.shade if back else dark)
         if not back:
             hangers = Path(())
             for x, y in rope[1:-1]:
                 hangers += shapes.line(x, y, x, sag(x, -17.2, 7.4))
-            pen.stroke(hangers, t.wood if t.line is None else dark, 0.35)
+            scratch(pen, hangers, t, 0.35, t.wood if t.line is None else dark)
     for i in range(17):
         x = -12.6 + i * 1.575
         y = sag(x, -17.2, 7.4)
@@ -253,6 +253,6 @@ def rope_bridge(pen: Pen, t: Tones) -> None:
         scratch(pen, shapes.line(x - 1, -24.6, x + 1, -24.2) + shapes.line(x - 1, -23.7, x + 1,
                 -23.3), t, 0.5)  # fmt: skip
         out = -1 if x < 0 else 1
-        pen.line(x, -27, x + out * 6.8, -17.2, dark, 0.55)
+        scratch(pen, shapes.line(x, -27, x + out * 6.8, -17.2), t, 0.55, dark)
     for x, size in ((-20, 2.4), (-16.4, 1.6), (17.6, 1.8), (20.6, 2.2)):
         tuft(pen, x, -17.2, size, t, f"tuft{x}")
