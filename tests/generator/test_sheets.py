@@ -125,7 +125,7 @@ def test_a_lattice_has_bleed_at_its_rim_and_none_inside() -> None:
     assert min(box.x for box in clips) == pytest.approx(sheet.block.x - reach, abs=0.1)
     inner = sheet.front.placements[8]  # third of the second strip: neighbours on all sides
     assert inner.clip is not None
-    assert inner.clip.bounds == pytest.approx(inner.face.outline.bounds, abs=0.1)
+    assert inner.clip.bounds == pytest.approx(inner.face.outline.bounds, abs=0.15)
 
 
 def test_three_cards_are_162_mm_wide_and_centred() -> None:
