@@ -60,8 +60,8 @@ register(
         ),
         "help.log": ("記録(.jsonl か .log)。- は標準入力", "The log; - is standard input."),
         "help.logs": (
-            "記録、または記録の入ったフォルダー。- は標準入力",
-            "Logs, or folders of logs; - is standard input.",
+            "記録、または記録の入ったフォルダー。何局も続くファイルや .gz も可。- は標準入力",
+            "Logs, files of many games, folders of them, each also as .gz; - is standard input.",
         ),
         "help.json": ("JSON だけを標準出力に書きます", "Prints JSON and nothing else."),
         "help.anyway": (
@@ -77,6 +77,18 @@ register(
             "A folder with an edited copy of the component data.",
         ),
         "help.jobs": ("使うプロセスの数", "How many processes to use."),
+        "help.results": (
+            "結果を一局一行で書くファイル(.jsonl か .parquet)。画面には集計だけが出ます",
+            "Writes a row per game into FILE (.jsonl or .parquet); only the summary is shown.",
+        ),
+        "help.resume": (
+            "途中で終わった --out のファイルの続きから調べます",
+            "Goes on with the --out file of a run that was broken off.",
+        ),
+        "help.dask": (
+            "Dask のクラスターに調べさせます(例 tcp://host:8786)",
+            "Has the logs judged by a Dask cluster, like tcp://host:8786.",
+        ),
         "help.at": (
             "この番号の出来事のあとの局面(0 は開始時)",
             "The state after event N (0: after the header).",
@@ -121,6 +133,7 @@ DirOption = Annotated[
     Path | None, typer.Option("--components", metavar="DIR", help=_help("components"))
 ]
 AtOption = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help=_help("at"))]
+JobsOption = Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help=_help("jobs"))]
 LogArgument = Annotated[str, typer.Argument(metavar="LOG", help=_help("log"))]
 GameArgument = Annotated[GameName, typer.Argument(metavar="GAME")]
 
@@ -163,7 +176,14 @@ def score(
 def validate(
     logs: Annotated[list[str], typer.Argument(metavar="LOG", help=_help("logs"))],
     as_json: JsonOption = False,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help=_help("jobs"))] = 1,
+    jobs: JobsOption = 1,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help=_help("results"))
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=_help("resume"))] = False,
+    dask: Annotated[
+        str | None, typer.Option("--dask", metavar="ADDRESS", help=_help("dask"))
+    ] = None,
     lang: LangOption = None,
     components: DirOption = None,
 ) -> None:
@@ -171,7 +191,11 @@ def validate(
     from scorer.commands.validate import run
     from scorer.validating import Options
 
-    _end(lambda chosen: run(logs, Options(chosen, as_json, components), jobs), lang)
+    def work(chosen: Lang) -> int:
+        options = Options(chosen, as_json, components)
+        return run(logs, options, jobs, out=out, resume=resume, cluster=dask)
+
+    _end(work, lang)
 
 
 @app.command(help=_help("replay"))

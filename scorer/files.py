@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path as FilePath
 
 from components.messages import Message, register
@@ -13,7 +13,7 @@ from components.source import Spot, Unreadable, decode
 STDIN = "-"
 MAX_SCORE_FILE = 256 * 1024
 MAX_LOG_FILE = 64 * 1024 * 1024
-LOG_SUFFIXES = (".jsonl", ".log")
+LOG_SUFFIXES = (".jsonl", ".log", ".jsonl.gz", ".log.gz")
 
 
 def shown(name: str) -> str:
@@ -47,22 +47,41 @@ def read_file(name: str, limit: int) -> str:
     return decode(raw)
 
 
-def find_logs(names: Sequence[str]) -> Iterator[str]:
+def find_logs(names: Iterable[str]) -> Iterator[str]:
     """The logs of the command line in its order; a folder stands for its logs, sorted, all levels.
 
-    A folder without logs is given as itself: reading it then says what is wrong.
+    A folder without logs is given as itself: reading it then says what is wrong. Found one by one:
+    an archive may hold very many.
     """
     for name in names:
         if name == STDIN or not FilePath(name).is_dir():
             yield name
             continue
-        found = [
-            os.path.join(folder, file)  # noqa: PTH118  (keeps the name as it was typed)
-            for folder, _, files in os.walk(name)
-            for file in files
-            if file.lower().endswith(LOG_SUFFIXES)
-        ]
-        yield from sorted(found) or [name]
+        none = True
+        for file in _walk(name):
+            none = False
+            yield file
+        if none:
+            yield name
+
+
+def _walk(folder: str) -> Iterator[str]:
+    """The logs of a folder in the order of their whole names, which stay as they were typed."""
+    try:
+        with os.scandir(folder) as entries:
+            found = [
+                entry.name + "/" if entry.is_dir(follow_symlinks=False) else entry.name
+                for entry in entries
+                if entry.is_dir() or entry.is_file()  # a pipe would wait for ever
+            ]
+    except OSError:
+        return  # not ours to read; what can be read is judged
+    for name in sorted(found):
+        path = os.path.join(folder, name.removesuffix("/"))  # noqa: PTH118 (as it was typed)
+        if name.endswith("/"):
+            yield from _walk(path)
+        elif name.lower().endswith(LOG_SUFFIXES):
+            yield path
 
 
 register(

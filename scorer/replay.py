@@ -45,12 +45,15 @@ class Verdict:
 
     def to_json(self, lang: Lang) -> dict[str, Any]:
         """The object that ``scorer validate --json`` prints for the log."""
+        log = self.log
         return {
-            "file": self.log.file,
-            "game": self.log.game_id,
+            "file": log.file,
+            # which game of a file that holds several
+            **({} if log.index is None else {"index": log.index}),
+            "game": log.game_id,
             "valid": self.valid,
             "complete": self.complete,
-            "events": len(self.log.events),
+            "events": len(log.events),
             "errors": [problem.to_json(lang) for problem in self.problems],
             "result": self.result.to_json() if self.result else None,
         }

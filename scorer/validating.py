@@ -1,25 +1,30 @@
-"""Validates many logs, in one process or several, and puts each verdict into words.
+"""The verdict on one log in words, as JSON and as a record: a pure function of the log's bytes.
 
-Everything that is said about a log is made where the log is checked, so that only strings travel
-between processes; the order of the output is that of the files.
+Everything that is said about a log is made where the log is checked, so that only strings and
+numbers travel between processes.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from components.loader import DataError, DataProblem
+from components.loader import DataError
 from components.messages import Lang, Message, register, say
+from scorer.files import shown
 from scorer.log.jsonl import Games
-from scorer.log.read import read_log
+from scorer.log.read import read_member
 from scorer.replay import Verdict, validate
 
-CHUNK = 32
+if TYPE_CHECKING:
+    from scorer.archive.members import Member
+
+INTERNAL = "INTERNAL"
+"""The rule of an error of this program; such an error costs one log, not the run."""
 
 
 @dataclass
@@ -31,35 +36,82 @@ class Spoken:
     status: int
     rules: Counter[str] = field(default_factory=Counter)
     complete: bool = False
+    game: str | None = None
+    ending: str | None = None
 
 
 @dataclass(frozen=True)
 class Options:
-    """How verdicts are given."""
+    """How verdicts are given. ``record``: as the lines of a result file, whatever else is asked."""
 
     lang: Lang
     as_json: bool
     components: Path | None = None
+    record: bool = False
 
 
-def check(name: str, games: Games, options: Options) -> Spoken:
-    """Reads and validates one log. Raises `DataError` if the game's components are faulty."""
-    verdict = validate(read_log(name, games))
-    status = 0 if verdict.valid else 1 if verdict.readable else 2
-    rules = Counter(problem.rule for problem in verdict.problems)
-    if options.as_json:
-        out = json.dumps(verdict.to_json(options.lang), ensure_ascii=False)
-        return Spoken(out, [], status, rules, verdict.complete)
+def check(member: Member, games: Games, options: Options) -> Spoken:
+    """The verdict on one game. Raises `DataError` if the game's components are faulty."""
+    try:
+        return _spoken(validate(read_member(member, games)), options)
+    except DataError:
+        raise
+    except Exception as error:  # of our own: a log is never worth the run
+        return _internal(member, error, options)
+
+
+def _spoken(verdict: Verdict, options: Options) -> Spoken:
     lang = options.lang
-    return Spoken(
-        sentence(verdict, lang), list(details(verdict, lang)), status, rules, verdict.complete
+    spoken = Spoken(
+        "",
+        [],
+        0 if verdict.valid else 1 if verdict.readable else 2,
+        Counter(problem.rule for problem in verdict.problems),
+        verdict.complete,
+        verdict.log.game_id,
+        verdict.ending,
     )
+    if options.record:
+        spoken.out = json.dumps(record(verdict, lang), ensure_ascii=False)
+    elif options.as_json:
+        spoken.out = json.dumps(verdict.to_json(lang), ensure_ascii=False)
+    else:
+        spoken.out = sentence(verdict, lang)
+        spoken.err = list(details(verdict, lang))
+    return spoken
+
+
+def record(verdict: Verdict, lang: Lang) -> dict[str, Any]:
+    """A line of a result file: what ``validate --json`` prints, and how the game ended."""
+    data = verdict.to_json(lang)
+    file = data.pop("file")
+    data.pop("index", None)
+    return {"file": file, "index": verdict.log.index, **data, "ending": verdict.ending}
+
+
+def _internal(member: Member, error: Exception, options: Options) -> Spoken:
+    message = say(
+        Message("verdict.internal", detail=f"{type(error).__name__}: {error}"), options.lang
+    )
+    place = {"line": member.line, "column": 1, "pointer": None, "rule": INTERNAL}
+    file = shown(member.file)
+    data: dict[str, Any] = {"file": file, "index": member.index, "game": None}
+    if member.index is None and not options.record:
+        del data["index"]
+    data |= {"valid": False, "complete": False, "events": 0}
+    data |= {"errors": [{**place, "message": message}], "result": None}
+    if options.record:
+        data["ending"] = None
+    words = f"{file}:{member.line}:1: {INTERNAL} {message}"
+    plain = not (options.record or options.as_json)
+    out = words if plain else json.dumps(data, ensure_ascii=False)
+    return Spoken(out, [], 2, Counter([INTERNAL]))
 
 
 def sentence(verdict: Verdict, lang: Lang) -> str:
     """The verdict on one log in one line."""
     log = verdict.log
-    values: dict[str, object] = {"file": log.file, "events": len(log.events)}
+    values: dict[str, object] = {"file": log.title, "events": len(log.events)}
     if not verdict.readable:
         return say(Message("verdict.unreadable", n=len(verdict.problems), **values), lang)
     if not verdict.valid:
@@ -79,82 +131,10 @@ def details(verdict: Verdict, lang: Lang) -> Iterator[str]:
     from scorer.hints import hint, hint_lines
 
     log = verdict.log
-    yield from diagnose(verdict.problems, log.file, log.source, log.game_id, lang)
+    yield from diagnose(verdict.problems, log.file, log.source, log.game_id, lang, first=log.first)
     found = hint(verdict, lang)
     if found is not None:
         yield from hint_lines(found, lang)
-
-
-def check_all(names: Sequence[str], options: Options, jobs: int) -> Iterator[Spoken]:
-    """The verdicts in the order of the files, worked out by ``jobs`` processes."""
-    if jobs <= 1 or len(names) < 2 * CHUNK:
-        games = Games(options.components)
-        for name in names:
-            yield check(name, games, options)
-        return
-    yield from _share_out(names, options, jobs)
-
-
-def _share_out(names: Sequence[str], options: Options, jobs: int) -> Iterator[Spoken]:
-    """`check_all` by worker processes, each fed over its own pipe with two chunks in hand.
-
-    (The standard library's pool has threads of its own and may hang when it is left early.)
-    """
-    from multiprocessing import Pipe, Process
-    from multiprocessing.connection import Connection, wait
-
-    chunks = [names[start : start + CHUNK] for start in range(0, len(names), CHUNK)]
-    waiting = iter(enumerate(chunks))
-    done: dict[int, list[Spoken]] = {}
-    pipes: list[Connection] = []
-    workers: list[Process] = []
-    try:
-        for _ in range(min(jobs, len(chunks))):
-            ours, theirs = Pipe()
-            worker = Process(target=_work, args=(theirs, options), daemon=True)
-            worker.start()
-            theirs.close()
-            pipes.append(ours)
-            workers.append(worker)
-            for _ in range(2):
-                ours.send(next(waiting, None))
-        for wanted in range(len(chunks)):
-            while wanted not in done:
-                for pipe in wait(pipes):
-                    assert isinstance(pipe, Connection)
-                    try:
-                        index, part = pipe.recv()
-                        pipe.send(next(waiting, None))
-                    except (EOFError, OSError):
-                        raise RuntimeError("a worker process ended early") from None
-                    if isinstance(part, tuple):
-                        raise DataError(part)
-                    done[index] = part
-            yield from done.pop(wanted)
-    finally:
-        for worker in workers:
-            worker.terminate()
-        for worker in workers:
-            worker.join()
-
-
-def _work(pipe: Any, options: Options) -> None:
-    """A worker: gets chunks of file names with their index, gives what is said of them."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends the work
-    games = Games(options.components)
-    while True:
-        task = pipe.recv()
-        if task is None:
-            continue  # nothing is left; the parent ends the worker
-        index, names = task
-        part: list[Spoken] | tuple[DataProblem, ...]
-        try:
-            part = [check(name, games, options) for name in names]
-        except DataError as error:
-            part = error.problems  # an exception with such arguments does not survive pickling
-        pipe.send((index, part))
 
 
 register(
@@ -170,6 +150,10 @@ register(
         "verdict.wrong": (
             "{file}: {line} 行目が正しくありません",
             "{file}: wrong at line {line}",
+        ),
+        "verdict.internal": (
+            "このプログラムの誤りで調べられません({detail})",
+            "cannot be judged for an error of this program ({detail})",
         ),
         "verdict.unreadable": (
             "{file}: 読めません({n} か所)",

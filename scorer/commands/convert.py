@@ -17,7 +17,9 @@ def run(file: str, to: str, *, lang: Lang, out: Path | None, components: Path | 
     """Writes the log in the other notation. It must be readable; legal it need not be."""
     log = read_log(file, Games(components))
     if log.problems:
-        for line in diagnose(log.problems, log.file, log.source, log.game_id, lang):
+        for line in diagnose(
+            log.problems, log.file, log.source, log.game_id, lang, first=log.first
+        ):
             complain(line)
         return 2
     text = write_text(log, lang) if to == "text" else write_jsonl(log)

@@ -25,7 +25,9 @@ def report(verdict: Verdict, lang: Lang) -> int:
     """Says on standard error what is wrong with a log; the exit status."""
     log = verdict.log
     sys.stdout.flush()
-    for line in diagnose(verdict.problems, log.file, log.source, log.game_id, lang):
+    for line in diagnose(
+        verdict.problems, log.file, log.source, log.game_id, lang, first=log.first
+    ):
         complain(line)
     found = hint(verdict, lang)
     for line in hint_lines(found, lang) if found else ():

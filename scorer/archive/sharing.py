@@ -1,0 +1,123 @@
+"""Has an archive judged: here, by several processes, or by a Dask cluster; in order all the same.
+
+The work is the pure function `judged`, the same everywhere; what travels are names or bytes there
+and words back. No more is read ahead than the workers can take.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from components.loader import DataError, DataProblem
+from scorer.archive.members import Member, members
+from scorer.files import STDIN
+from scorer.log.jsonl import Games
+from scorer.validating import Options, Spoken, check
+
+CHUNK = 32
+"""Most files and games in one piece of work."""
+CHUNK_BYTES = 1 << 18
+SMALL = 1 << 16
+"""Files up to this size are read by the worker; of larger ones it gets the games."""
+
+
+class Wanted(NamedTuple):
+    """A file to be judged, without its first ``skip`` games (judged before)."""
+
+    name: str
+    skip: int = 0
+
+
+Work = list[str | Member]
+"""A piece of work: names of files to be read whole, and games."""
+Done = list[Spoken] | tuple[DataProblem, ...]
+"""What was said of each game, or what is wrong with the components."""
+
+
+def judge_all(wanted: Iterable[Wanted], options: Options, jobs: int) -> Iterator[Spoken]:
+    """The verdicts on all games, in order, worked out by ``jobs`` processes."""
+    if jobs <= 1:
+        games = Games(options.components)
+        for name, skip in wanted:
+            for number, member in enumerate(members(name)):
+                if number >= skip:
+                    yield check(member, games, options)
+        return
+    from scorer.archive.processes import in_order
+
+    yield from _opened(in_order(judged, pieces(wanted), jobs, options))
+
+
+def judge_on_dask(wanted: Iterable[Wanted], options: Options, address: str) -> Iterator[Spoken]:
+    """The same by the workers of a Dask cluster, which need no file but the installed package."""
+    from dask.distributed import Client
+
+    connect: Any = Client
+    with connect(address) as client:
+        window = 4 * max(1, sum(client.nthreads().values()))
+        waiting: deque[Any] = deque()
+        try:
+            for work in pieces(wanted, read_here=True):
+                waiting.append(client.submit(judged, work, options, pure=False))
+                if len(waiting) >= window:
+                    yield from _opened([waiting.popleft().result()])
+            while waiting:
+                yield from _opened([waiting.popleft().result()])
+        finally:
+            client.cancel(list(waiting))
+
+
+def _opened(results: Iterable[Done]) -> Iterator[Spoken]:
+    for result in results:
+        if isinstance(result, tuple):
+            raise DataError(result)
+        yield from result
+
+
+_made: dict[Path | None, Games] = {}
+
+
+def judged(work: Work, options: Options) -> Done:
+    """The verdicts on a piece of work: the pure function that every worker calls."""
+    games = _made.setdefault(options.components, Games(options.components))
+    try:
+        return [
+            check(member, games, options)
+            for item in work
+            for member in (members(item) if isinstance(item, str) else (item,))
+        ]
+    except DataError as error:
+        return error.problems  # an exception with such arguments does not survive pickling
+
+
+def pieces(wanted: Iterable[Wanted], *, read_here: bool = False) -> Iterator[Work]:
+    """The files and games in pieces of a fair size; ``read_here``: nothing but games."""
+    work: Work = []
+    size = 0
+    for name, skip in wanted:
+        items: Iterable[str | Member] = (name,)
+        if read_here or skip or not _is_small(name):
+            items = (member for number, member in enumerate(members(name)) if number >= skip)
+        for item in items:
+            work.append(item)
+            size += SMALL // 16 if isinstance(item, str) else len(item.raw)
+            if len(work) >= CHUNK or size >= CHUNK_BYTES:
+                yield work
+                work, size = [], 0
+    if work:
+        yield work
+
+
+def _is_small(name: str) -> bool:
+    try:
+        path = Path(name)
+        return name != STDIN and path.is_file() and path.stat().st_size <= SMALL
+    except (OSError, ValueError):
+        return False
+
+
+Share = Callable[[Iterable[Wanted]], Iterator[Spoken]]
+"""A way of having files judged."""
