@@ -58,7 +58,7 @@ def plans(data: Data) -> list[Plan]:
              Grid((*parts.aids, parts.cover), columns=3, rows=3)),
         Plan(*game, "board", board, _board_sheet(data, parts)),
         Plan(*game, "sleeve-back", name["sleeve-back"],
-             Grid(sleeve_backs(data), columns=3, rows=3), extra=Extra.SLEEVE_BACKS),
+             Grid(sleeve_backs(data), columns=3, rows=3), Medium.PAPER, extra=Extra.SLEEVE_BACKS),
         Plan(*game, "film", f"{name['discovery']}・{name['claim']}",
              Grid((*parts.discoveries, *parts.claims), columns=3, rows=3), Medium.FILM),
         Plan(*game, "discovery-strip", name["discovery-strip"],

@@ -40,10 +40,10 @@ def scenery(name: str, zones: Zones, night: bool) -> Symbol:
     middle = VIGNETTE[0] + VIGNETTE[1] / 2
     with pen.clip(shapes.rect(*sky)):
         if night:  # a glow behind the ruin, lest it sink into the dark
-            for radius, share in ((13.0, 0.10), (10.0, 0.12), (7.0, 0.12)):
-                pen.fill(
-                    shapes.ellipse(middle, sky.bottom, radius, radius * 0.86), MIST, opacity=share
-                )
+            for i in range(9):
+                radius = 14.5 - 1.3 * i
+                halo = shapes.ellipse(middle, sky.bottom, radius, radius * 0.86)
+                pen.fill(halo, MIST, opacity=0.042)
         pen.use(ruin, middle - bounds.centre[0] * scale, sky.bottom - 0.1, scale)
     boxes = panels(zones)
     window = boxes["top"].union(boxes["bottom"]).union(boxes["claim"])

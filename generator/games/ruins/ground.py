@@ -153,7 +153,7 @@ def _night_sky(pen: Pen, sky: Box) -> None:
         LinearGradient(0, sky.y, 0, sky.bottom, ((0, rgb("#141C3A")), (0.6, INDIGO), (1, DUSK))),
     )
     cx, cy = sky.right - ORB, sky.y + 5.2
-    for radius, share in ((7.4, 0.10), (5.6, 0.14)):
+    for radius, share in ((7.8, 0.05), (7.0, 0.05), (6.2, 0.06), (5.4, 0.06), (4.6, 0.06)):
         pen.fill(shapes.circle(cx, cy, radius), MIST, opacity=share)
     dots: list[Op] = []
     for x, y, r in stars(

@@ -79,7 +79,7 @@ def files(data: Data) -> Files:
 
 @pytest.fixture(scope="module")
 def duplex(files: Files) -> bytes:
-    return files["ruins-card-duplex.pdf"][0]
+    return files["ruins-card.pdf"][0]
 
 
 @pytest.fixture(scope="module")
@@ -142,10 +142,11 @@ def test_sheets_are_those_of_the_spec(files: Files) -> None:
         return [count for _, count in sorted(Counter(f.page for f in fronts).items())]
 
     # ruins, aids with the deck cover, board with all tokens; backs on the pages between
-    assert per_page("ruins-card-duplex.pdf") == [9, 9, 9, 9, 9, 5, 6, 27]
-    assert files["ruins-card-duplex.pdf"][1] == 16
+    assert per_page("ruins-card.pdf") == [9, 9, 9, 9, 9, 5, 6, 27]
+    assert files["ruins-card.pdf"][1] == 16
     assert per_page("ruins-film.pdf") == [9, 9, 9, 9, 9, 4]
-    assert per_page("ruins-card-single.pdf") == [9, 9, 9, 9, 9, 5]
+    # sleeve backs, strips of discoveries, strips of claims
+    assert per_page("ruins-paper.pdf") == [9, 9, 9, 9, 9, 5, 39, 10]
 
 
 def test_trims_have_the_sizes_of_the_spec(faces: list[Face], files: Files) -> None:
@@ -158,7 +159,7 @@ def test_trims_have_the_sizes_of_the_spec(faces: list[Face], files: Files) -> No
             assert face.outline == RoundedRect(0, 0, *CARD, 3)
         assert not face.folds
         assert not face.holes
-    for name in ("ruins-card-duplex.pdf", "ruins-film.pdf"):
+    for name in ("ruins-card.pdf", "ruins-film.pdf"):
         for found_face in reader.faces(files[name][0]):
             component = found_face.id.split(":")[1]
             if component == "market-token" or found_face.transform is None:
@@ -207,6 +208,14 @@ def test_all_fonts_are_embedded_and_the_files_small(files: Files) -> None:
             for font in fonts:
                 assert "/FontFile2" in font.FontDescriptor, str(font.BaseFont)
     assert sum(len(content) for content, _ in files.values()) < 2_000_000
+
+
+def test_the_guide_names_the_files_that_are_written(data: Data, files: Files) -> None:
+    for made in (files, make("ruins", data, Options())):
+        words = reader.text(made["ruins-paper.pdf"][0])
+        for name in made:
+            assert name in words or not name.endswith(".pdf")
+        assert words.count(".pdf") == sum(name.endswith(".pdf") for name in made)
 
 
 def test_discs_have_a_cut_file(files: Files) -> None:
