@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient, Symbol
-from generator.games.kobuta.brush import mirrored
+from generator.games.kobuta.brush import mirrored, once
 from generator.games.kobuta.colours import (
     BARK,
     EARTH,
@@ -50,7 +48,7 @@ def _both(path: Path) -> Path:
     return path + path.transformed(Affine.mirror_x())
 
 
-@cache
+@once
 def wolf_head(awake: bool = True, back: bool = False) -> Symbol:
     """The wolf's head: grinning, asleep, or seen from behind."""
     pen = Pen("kobuta:wolf")
@@ -145,7 +143,7 @@ def wolf_head(awake: bool = True, back: bool = False) -> Symbol:
     return pen.symbol(f"kobuta-wolf-{awake}")
 
 
-@cache
+@once
 def piglet(colour: str | None = None, asleep: bool = False) -> Symbol:
     """A piglet's head, 20 mm wide, with a scarf in its colour that carries its sign."""
     pen = Pen("kobuta:pig")
@@ -253,7 +251,7 @@ def _hat(pen: Pen, own: PlayerColour | None, back: bool) -> None:
     pen.paint(brim, felt, BARK, 0.6)
 
 
-@cache
+@once
 def hunter(colour: str | None = None, back: bool = False) -> Symbol:
     """The hunter from the waist up, 16 mm wide: hat, moustache, gun, a coat in a pig's colour."""
     pen = Pen("kobuta:hunter")

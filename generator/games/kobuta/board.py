@@ -41,6 +41,7 @@ from generator.text import Icon
 GLUE_AT = (0.2, 0.52, 0.84)
 """Heights of the glue marks, shares of the board's height."""
 CELL_NUMBER = rgb("#46632A")
+CELL_UP, CELL_DOWN = rgb("#E6F1CC"), rgb("#DAEABA")
 
 
 class Frame:
@@ -110,8 +111,8 @@ def _field(pen: Pen, data: Data, f: Frame) -> None:
             up += shape
         else:
             down += shape
-    pen.fill(up, rgb("#E6F1CC"))
-    pen.fill(down, rgb("#DAEABA"))
+    pen.fill(up, CELL_UP)
+    pen.fill(down, CELL_DOWN)
     for tile in data.field:
         corners = f.cell(tile.row, tile.place)
         cx, cy = sum(x for x, _ in corners) / 3, sum(y for _, y in corners) / 3

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+import functools
+import inspect
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import ParamSpec
 
 from generator import shapes
 from generator.drawing import Symbol
 from generator.geometry import Affine, Op, Path, Point, cos_sin
 from generator.palette import Colour
 from generator.pen import Pen
+
+P = ParamSpec("P")
+
+
+def once(make: Callable[P, Symbol]) -> Callable[P, Symbol]:
+    """Draws a symbol once for the same arguments, however they were given (``cache`` alone would
+    draw it anew for a default that is spelt out)."""
+    signature = inspect.signature(make)
+    known: dict[tuple[object, ...], Symbol] = {}
+
+    @functools.wraps(make)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> Symbol:
+        bound = signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        key = tuple(bound.arguments.values())
+        if key not in known:
+            known[key] = make(*args, **kwargs)
+        return known[key]
+
+    return drawn
 
 
 def rounded_polygon(points: Sequence[Point], radius: float) -> Path:

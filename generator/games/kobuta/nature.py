@@ -6,12 +6,11 @@ Things that stand have their origin at their foot, y up being negative; light co
 from __future__ import annotations
 
 import random
-from functools import cache
 from itertools import pairwise
 
 from generator import shapes
 from generator.drawing import LinearGradient, RadialGradient, Symbol
-from generator.games.kobuta.brush import blade, fluffy, shadow
+from generator.games.kobuta.brush import blade, fluffy, once, shadow
 from generator.games.kobuta.colours import (
     BARK,
     EARTH,
@@ -32,7 +31,7 @@ from generator.pen import Pen
 GRASS = (rgb("#7FA650"), rgb("#5F8A3C"))
 
 
-@cache
+@once
 def tuft(dry: bool = False) -> Symbol:
     """A tuft of grass, 3.4 mm tall."""
     pen = Pen("kobuta:tuft")
@@ -48,7 +47,7 @@ def tuft(dry: bool = False) -> Symbol:
     return pen.symbol(f"kobuta-tuft-{dry}")
 
 
-@cache
+@once
 def flower(colour: Colour = PETAL, heart: Colour = SUN, petals: int = 6) -> Symbol:
     """A flower seen from above, 2.6 mm across."""
     pen = Pen("kobuta:flower")
@@ -59,7 +58,7 @@ def flower(colour: Colour = PETAL, heart: Colour = SUN, petals: int = 6) -> Symb
     return pen.symbol(f"kobuta-flower-{colour.hex}")
 
 
-@cache
+@once
 def poppy() -> Symbol:
     """A poppy on its stem, 5 mm tall."""
     pen = Pen("kobuta:poppy")
@@ -93,7 +92,7 @@ def _tier(y: float, half: float, tall: float) -> Path:
     return path.quad(-half * 0.3, y - tall * 0.35, 0, y - tall).close()
 
 
-@cache
+@once
 def fir(kind: int = 0) -> Symbol:
     """A fir of 13 mm: three skirts, lit from the left."""
     pen = Pen("kobuta:fir")
@@ -119,7 +118,7 @@ def fir(kind: int = 0) -> Symbol:
     return pen.symbol(f"kobuta-fir-{kind}")
 
 
-@cache
+@once
 def tree() -> Symbol:
     """A round tree of 9 mm."""
     pen = Pen("kobuta:tree")
@@ -143,7 +142,7 @@ def tree() -> Symbol:
     return pen.symbol("kobuta-tree")
 
 
-@cache
+@once
 def mushroom() -> Symbol:
     """A toadstool of 3 mm."""
     pen = Pen("kobuta:mushroom")
@@ -155,7 +154,7 @@ def mushroom() -> Symbol:
     return pen.symbol("kobuta-mushroom")
 
 
-@cache
+@once
 def stump() -> Symbol:
     """A stump with its rings and an axe in it, 6 mm."""
     pen = Pen("kobuta:stump")
@@ -180,7 +179,7 @@ def stump() -> Symbol:
     return pen.symbol("kobuta-stump")
 
 
-@cache
+@once
 def peak(kind: int = 0) -> Symbol:
     """A mountain of 12 mm: a lit and a dark face, a cap of snow."""
     pen = Pen("kobuta:peak")
@@ -236,7 +235,7 @@ def peak(kind: int = 0) -> Symbol:
     return pen.symbol(f"kobuta-peak-{kind}")
 
 
-@cache
+@once
 def stone(waste: bool = False) -> Symbol:
     """A boulder of 3.4 mm."""
     pen = Pen("kobuta:stone")
@@ -259,7 +258,7 @@ def stone(waste: bool = False) -> Symbol:
     return pen.symbol(f"kobuta-stone-{waste}")
 
 
-@cache
+@once
 def fence() -> Symbol:
     """Four pickets and two rails, 12 mm wide."""
     pen = Pen("kobuta:fence")
@@ -285,7 +284,7 @@ def fence() -> Symbol:
     return pen.symbol("kobuta-fence")
 
 
-@cache
+@once
 def pond() -> Symbol:
     """A pond with ripples, reeds and a lily, 15 mm wide; origin in its middle."""
     pen = Pen("kobuta:pond")
@@ -324,7 +323,7 @@ def pond() -> Symbol:
     return pen.symbol("kobuta-pond")
 
 
-@cache
+@once
 def dead_tree() -> Symbol:
     """A bare tree of 8 mm, symmetrical enough to stand on any side."""
     pen = Pen("kobuta:dead-tree")
@@ -348,7 +347,7 @@ def dead_tree() -> Symbol:
     return pen.symbol("kobuta-dead-tree")
 
 
-@cache
+@once
 def paw() -> Symbol:
     """A wolf's print, 3.4 mm, walking up."""
     pen = Pen("kobuta:paw")
@@ -363,7 +362,7 @@ def paw() -> Symbol:
     return pen.symbol("kobuta-paw")
 
 
-@cache
+@once
 def cloud() -> Symbol:
     """A small cloud, 12 mm wide."""
     pen = Pen("kobuta:cloud")
@@ -373,7 +372,7 @@ def cloud() -> Symbol:
     return pen.symbol("kobuta-cloud")
 
 
-@cache
+@once
 def crescent() -> Symbol:
     """The moon, 8 mm, with a glow."""
     pen = Pen("kobuta:moon")
@@ -408,7 +407,7 @@ def stars(
     )
 
 
-@cache
+@once
 def bush() -> Symbol:
     """A low bush, 5 mm wide."""
     pen = Pen("kobuta:bush")
