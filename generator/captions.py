@@ -24,6 +24,8 @@ TEXT_HEIGHT = 2.2
 """What a line of caption or a ruler takes across its band (mm)."""
 SIDE = 5.0
 """Words keep this far (mm) from the corners of the printable area."""
+NARROW_TICK = 0.9
+"""The longest ticks of a ruler in a narrow band (mm)."""
 MARK_ROOM = 4.7
 """What crop marks and a little air take of a wide band (mm)."""
 
@@ -116,7 +118,7 @@ def draw(
     if not back:
         for band in (top, bottom, left):
             band.keep_out(sheet.zones)
-    out = [_ruler(pen, bottom), _ruler(pen, left)]
+    out = [*_ruler(pen, bottom), *_ruler(pen, left)]
     out.extend(_caption(pen, top, _captions(sheet, back, page_number, pages)))
     return out
 
@@ -150,8 +152,11 @@ def _caption(pen: Pen, band: _Band, texts: Sequence[str]) -> list[Box]:
     return boxes
 
 
-def _ruler(pen: Pen, band: _Band) -> Box:
-    """A ruler along the band, with the words that say what to check."""
+def _ruler(pen: Pen, band: _Band) -> list[Box]:
+    """A ruler along the band, with the words that say what to check; where they lie.
+
+    In a narrow band its ticks are short, so that crop marks still have room beside it.
+    """
     length = 100.0 if band.end - band.start >= 100 else 50.0
     words = f"{length:g} mm — 印刷倍率100%で確認"
     width = fonts.get(GOTHIC).width(words, TEXT_SIZE)
@@ -159,8 +164,8 @@ def _ruler(pen: Pen, band: _Band) -> Box:
     total = length + 1.5 + width if fits else length
     at = _quietest(band, length, total)
     lo, hi = band.across
-    base, ticks_to = (hi, lo) if band.inner < band.outer else (lo, hi)
-    tick = 1.0 if ticks_to > base else -1.0
+    base, tick = (hi, -1.0) if band.inner < band.outer else (lo, 1.0)
+    tall, short = (1.8, 1.0) if band.roomy else (NARROW_TICK, 0.6 * NARROW_TICK)
     pieces: list[Path] = []
 
     def put(a0: float, c0: float, a1: float, c1: float) -> None:
@@ -169,17 +174,19 @@ def _ruler(pen: Pen, band: _Band) -> Box:
 
     put(at, base, at + length, base)
     for i in range(int(length / 10) + 1):
-        long = i in (0, int(length / 10))
-        put(at + 10 * i, base, at + 10 * i, base + tick * (1.8 if long else 1.0))
+        high = tall if i in (0, int(length / 10)) else short
+        put(at + 10 * i, base, at + 10 * i, base + tick * high)
     pen.stroke(join(pieces), BLACK, 0.15, cap="butt")
+    near, far = sorted((base, base + tick * tall))
+    boxes = [(at, near, length, far - near)]
     if fits:
         x = at + length + 1.5
         if band.horizontal:
             pen.text(x, lo + 0.88 * TEXT_HEIGHT - 0.1, words, size=TEXT_SIZE, field="ruler")
         else:
             _rotated(pen, lo + 0.3, x, words)
-    box = Box(at, lo, total, hi - lo)
-    return box if band.horizontal else Box(lo, at, hi - lo, total)
+        boxes.append((x, lo, width, hi - lo))
+    return [Box(a, c, w, h) if band.horizontal else Box(c, a, h, w) for a, c, w, h in boxes]
 
 
 def _rotated(pen: Pen, x: float, y: float, words: str) -> None:
