@@ -14,7 +14,7 @@ from functools import lru_cache
 from generator import shapes
 from generator.drawing import Drawing, Group
 from generator.faces import BLEED, Face
-from generator.geometry import Affine, Box, Path, Segment
+from generator.geometry import Affine, Box, Path, Point, Segment
 from generator.outlines import Outline, Polygon, RoundedRect
 from generator.placement import Placement
 
@@ -118,8 +118,9 @@ def _kept_out(
 def _rim_clip(
     i: int, placement: Placement, outlines: Sequence[Outline], bleed: float
 ) -> Path | None:
-    """What a polygon of a lattice may cover, in its own millimetres: its trim (and a hair
-    more, so that no seam shows), and the bleed at the edges that it shares with no other. None for a piece that shares no edge."""
+    """What a polygon of a lattice may cover, in its own millimetres: its trim (and a hair more,
+    so that no seam shows), and the bleed at the edges that it shares with no other. None for a
+    piece that shares no edge."""
     trim, own = outlines[i], placement.face.outline
     if not isinstance(trim, Polygon) or not isinstance(own, Polygon) or trim.is_box:
         return None
@@ -128,16 +129,21 @@ def _rim_clip(
         for j, other in enumerate(outlines)
         if j != i and isinstance(other, Polygon) and other.bounds.overlaps(trim.bounds, -TOLERANCE)
     ]
-    theirs = {_ends(edge) for other in others for edge in other.edges}
-    shared = [_ends(edge) in theirs for edge in trim.edges]
+    theirs = [edge for other in others for edge in other.edges]
+    shared = [any(_same(edge, other) for other in theirs) for edge in trim.edges]
     if not any(shared):
         return None
     return own.grown_each([min(SEAM, bleed) if known else bleed for known in shared])
 
 
-def _ends(edge: Segment) -> frozenset[tuple[float, float]]:
-    """The ends of an edge in no order, to a hundredth of a millimetre."""
-    return frozenset((round(x, 2) + 0.0, round(y, 2) + 0.0) for x, y in edge)
+def _same(edge: Segment, other: Segment) -> bool:
+    """True when two edges have the same ends, in either order, to a hundredth of a millimetre."""
+    (a, b), (c, d) = edge, other
+    return (_near(a, c) and _near(b, d)) or (_near(a, d) and _near(b, c))
+
+
+def _near(p: Point, q: Point) -> bool:
+    return abs(p[0] - q[0]) < 0.01 and abs(p[1] - q[1]) < 0.01
 
 
 def _clip(placement: Placement, sides: tuple[float, float, float, float]) -> Path:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from generator import printers, shapes
 from generator.drawing import Drawing
 from generator.duplex import Duplex, Mirror, mirror
-from generator.errors import GeneratorError
+from generator.errors import WrongCommand
 from generator.geometry import Affine, Box, Path, join
 from generator.pages import Document, OutPage
 from generator.palette import BLACK, INK
@@ -77,7 +77,7 @@ def scales(paper: Paper, line: Mirror) -> tuple[Scale, ...]:
     """The four verniers. A and B measure the back's x, at the top and bottom of the back; C and D
     its y, at the left and right of the back."""
     if min(paper.width, paper.height) < LEAST:
-        raise GeneratorError(
+        raise WrongCommand(
             f"校正シートには一辺 {LEAST:g} mm 以上の用紙が要ります({paper.name})",
             f"the calibration sheet needs paper of at least {LEAST:g} mm a side ({paper.name})",
         )
@@ -227,7 +227,7 @@ def from_readings(paper: Paper, readings: Sequence[float]) -> Printer:
     top, bottom, left, right = readings
     reach = RANGE * STEP
     if any(not abs(v) <= reach + 1e-9 for v in readings):
-        raise GeneratorError(
+        raise WrongCommand(
             f"読み取り値は ±{reach:g} mm までです: {readings}",
             f"readings must be within ±{reach:g} mm: {readings}",
         )
@@ -243,7 +243,7 @@ def from_readings(paper: Paper, readings: Sequence[float]) -> Printer:
 def from_rulers(lengths: Sequence[float]) -> tuple[float, float]:
     """The scale that makes rulers of these lengths (mm) 100 mm long."""
     if any(not 90 <= v <= 110 for v in lengths):
-        raise GeneratorError(
+        raise WrongCommand(
             "定規の実測が 90–110 mm から外れています。印刷の倍率(100%)を確かめてください",
             "a ruler measures outside 90–110 mm: check that you print at 100 %",
         )

@@ -265,7 +265,7 @@ def complain(text: str) -> None:
 def _run(action: object, lang: str | None) -> None:
     """Runs a command and turns failures for people into a message and an exit status."""
     from components import DataError
-    from generator.errors import GeneratorError, UnknownName
+    from generator.errors import GeneratorError, WrongCommand
 
     try:
         assert callable(action)
@@ -274,7 +274,7 @@ def _run(action: object, lang: str | None) -> None:
         for line in error.lines(_safe_language(lang)):
             complain(line)
         status = 2
-    except UnknownName as error:
+    except WrongCommand as error:
         complain(error.message(_safe_language(lang)))
         status = 2
     except GeneratorError as error:

@@ -55,7 +55,11 @@ class LayoutError(GeneratorError):
     """Pieces that cannot be laid on the paper."""
 
 
-class UnknownName(GeneratorError):
+class WrongCommand(GeneratorError):
+    """A command line, or a file of settings, that cannot be meant: exit status 2."""
+
+
+class UnknownName(WrongCommand):
     """A game, paper, theme … that does not exist; the message lists those that do."""
 
     def __init__(self, kind_ja: str, kind_en: str, name: str, known: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generator.errors import GeneratorError, UnknownName
+from generator.errors import UnknownName, WrongCommand
 from generator.geometry import Box
 
 EDGE = 5.0
@@ -72,7 +72,7 @@ def paper(name: str) -> Paper:
         raise UnknownName("用紙", "paper", name, [*(p.name for p in PAPERS.values()), "W×H (mm)"])
     width, height = float(match[1]), float(match[2])
     if not (50 <= width <= LARGEST and 50 <= height <= LARGEST):
-        raise GeneratorError(
+        raise WrongCommand(
             f"用紙 {name}: 一辺は 50–{LARGEST:g} mm です",
             f"paper {name}: sides must be 50–{LARGEST:g} mm",
         )

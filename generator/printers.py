@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.errors import GeneratorError, UnknownName
+from generator.errors import GeneratorError, UnknownName, WrongCommand
 from generator.geometry import IDENTITY, Affine
 from generator.paper import Paper
 
@@ -70,17 +70,17 @@ def checked(
 ) -> Printer:
     """A printer's correction from its numbers; GeneratorError for what cannot be meant."""
     if any(not abs(v) <= MOST_OFFSET for v in offset):
-        raise GeneratorError(
+        raise WrongCommand(
             f"裏面のずれ {_pair(offset)}: それぞれ ±{MOST_OFFSET:g} mm までです",
             f"back offset {_pair(offset)}: each must be within ±{MOST_OFFSET:g} mm",
         )
     if not abs(angle) <= MOST_ANGLE:
-        raise GeneratorError(
+        raise WrongCommand(
             f"裏面の傾き {angle:g}: ±{MOST_ANGLE:g}°までです",
             f"back angle {angle:g}: must be within ±{MOST_ANGLE:g} degrees",
         )
     if any(not abs(v - 1) <= MOST_SCALE for v in scale):
-        raise GeneratorError(
+        raise WrongCommand(
             f"倍率 {_pair(scale)}: それぞれ {1 - MOST_SCALE:g}–{1 + MOST_SCALE:g} です",
             f"scale {_pair(scale)}: each must be {1 - MOST_SCALE:g}–{1 + MOST_SCALE:g}",
         )
@@ -160,7 +160,7 @@ def _is_number(value: object) -> bool:
 
 
 def _faulty(where: Path, ja: str, en: str) -> GeneratorError:
-    return GeneratorError(f"{where} を読めません: {ja}", f"cannot read {where}: {en}")
+    return WrongCommand(f"{where} を読めません: {ja}", f"cannot read {where}: {en}")
 
 
 def find(name: str) -> Printer:
@@ -176,7 +176,7 @@ def save(name: str, printer: Printer) -> Path:
     """Keeps a profile; one of the same name (in any case) is replaced."""
     name = name.strip()
     if not name or not name.isprintable() or len(name) > 80:
-        raise GeneratorError(
+        raise WrongCommand(
             f"プリンターの名前「{name}」は使えません(1–80 文字)",
             f"a printer cannot be called {name!r} (1–80 printable characters)",
         )

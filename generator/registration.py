@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from generator.errors import GeneratorError
+from generator.errors import WrongCommand
 from generator.geometry import Box
 
 SQUARE = 5.0
@@ -65,7 +65,7 @@ def registration(
     """Registration marks from the words of a command line; None when none are asked for."""
     if marks is None:
         if inset is not None or arm is not None:
-            raise GeneratorError(
+            raise WrongCommand(
                 "--inset と --arm は --registration 3 または 4 と一緒に使います",
                 "--inset and --arm go with --registration 3 or 4",
             )
@@ -73,16 +73,16 @@ def registration(
     inset = INSET if inset is None else inset
     arm = ARM if arm is None else arm
     if marks not in (3, 4):
-        raise GeneratorError(
+        raise WrongCommand(
             f"--registration {marks}: 3 か 4 です", f"--registration {marks}: must be 3 or 4"
         )
     if not INSET <= inset <= MOST_INSET:
-        raise GeneratorError(
+        raise WrongCommand(
             f"--inset {inset:g}: {INSET:g}–{MOST_INSET:g} mm です",
             f"--inset {inset:g}: must be {INSET:g}–{MOST_INSET:g} mm",
         )
     if not ARMS[0] <= arm <= ARMS[1]:
-        raise GeneratorError(
+        raise WrongCommand(
             f"--arm {arm:g}: {ARMS[0]:g}–{ARMS[1]:g} mm です",
             f"--arm {arm:g}: must be {ARMS[0]:g}–{ARMS[1]:g} mm",
         )
