@@ -35,7 +35,12 @@ def plans(data: Data) -> list[Plan]:
     tiles, width, height = lattice(data, parts.tiles)
     sheets = [
         Plan(*game, "tile", name["tile"], Block(tiles, width, height)),
-        Plan(*game, "board", name["board"], Grid(parts.board, columns=1, rows=1)),
+        *(
+            Plan(
+                *game, f"board-{half.front.key}", half.front.title, Grid((half,), columns=1, rows=1)
+            )
+            for half in parts.board
+        ),
         Plan(*game, "house", name["house"], _houses(data, parts)),
         token_sheet(data, game, parts),
         Plan(*game, "aid", name["aid"], Grid(parts.aids, columns=2, rows=2)),

@@ -10,12 +10,13 @@ Cut across by a vertical line: the left sheet has a glue strip, the right one li
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import cache
 
 from components.kobuta.records import Component, Triangle
 from components.kobuta.schema import Data
 from generator import shapes
-from generator.drawing import Drawing, LinearGradient, Symbol
+from generator.drawing import Drawing, LinearGradient, Symbol, Text, extent
 from generator.faces import Piece, piece
 from generator.fonts import FREDOKA, GOTHIC_BOLD
 from generator.games.kobuta import nature
@@ -29,6 +30,7 @@ from generator.games.kobuta.colours import (
     MOON,
     NIGHT,
     PAGE,
+    SUN,
     TIMBER,
 )
 from generator.games.kobuta.houses import icon
@@ -62,8 +64,8 @@ class Frame:
         self.middle = self.width / 2
         self.top = self.height - self.border - self.side * self.tall
         """Where the field's apex is."""
-        self.seam = self.middle - self.overlap / 2
-        """Where the right sheet begins."""
+        self.seam = self.middle - self.edge / 4 - self.overlap / 2
+        """Where the right sheet begins: the strip lies between two columns of numbers."""
 
     def cell(self, row: int, place: int) -> list[Point]:
         """The corners of a cell (KOB-2), from its upper left clockwise."""
@@ -313,8 +315,8 @@ def _clock_place(pen: Pen, data: Data, f: Frame) -> None:
 # ---- the two sheets
 
 
-def landscape(data: Data, title: str) -> Symbol:
-    """The whole base as one picture, used by both sheets."""
+def landscape(data: Data, title: str) -> tuple[Symbol, tuple[Text, ...]]:
+    """The whole base as one picture for both sheets, and its words."""
     f = Frame(data)
     pen = Pen("kobuta:board:front")
     sky_and_hills(pen, f.width, f.height)
@@ -325,22 +327,34 @@ def landscape(data: Data, title: str) -> Symbol:
     _labels(pen, data, f)
     _title(pen, title)
     _legend(pen, data)
-    return pen.symbol("kobuta-board", Box(-3, -3, f.width + 6, f.height + 6))
+    items = pen.drawing().items
+    shown = tuple(item for item in items if not isinstance(item, Text))
+    words = tuple(item for item in items if isinstance(item, Text))
+    return Symbol("kobuta-board", shown, Box(-3, -3, f.width + 6, f.height + 6)), words
 
 
-def _marks(pen: Pen, f: Frame, x: float) -> None:
+def _written(pen: Pen, words: tuple[Text, ...], low: float, high: float) -> None:
+    """The words between two places: on each sheet only those that can be seen there."""
+    for word in words:
+        box = extent((word,))
+        if low <= box.centre[0] < high:
+            pen.draw(Drawing((replace(word, x=word.x - low),)))
+
+
+def _marks(pen: Pen, f: Frame, x: float, sides: tuple[float, ...]) -> None:
     """Discs that lie half on each sheet: whole when the sheets meet."""
     for share, letter in zip(GLUE_AT, "ABC", strict=True):
         y = f.height * share
-        pen.paint(shapes.circle(x, y, 3.4), PAGE, BARK, 0.4, ink=True)
-        pen.line(x, y - 3.4, x, y + 3.4, BARK, 0.2)
-        for side in (-1, 1):
+        pen.paint(shapes.circle(x, y, 3.0), SUN, BARK, 0.5, ink=True)
+        pen.paint(shapes.circle(x, y, 1.3), PAGE, BARK, 0.35)
+        for side in sides:
+            pen.fill(shapes.circle(x + side, y, 2.2), PAGE)
             pen.text(
-                x + side * 1.75,
+                x + side,
                 y,
                 letter,
                 font=FREDOKA,
-                size=6.5,
+                size=9,
                 colour=BARK,
                 anchor="middle",
                 baseline="middle",
@@ -376,14 +390,16 @@ def board_pieces(data: Data, title: str) -> tuple[Piece, Piece]:
     """The left and the right sheet of the base."""
     f = Frame(data)
     component = data.by_id["board"]
-    whole = landscape(data, title)
+    whole, words = landscape(data, title)
     left = Pen("kobuta:board:left:front")
     left.use(whole, 0, 0)
+    _written(left, words, 0, f.seam)
     _strip(left, data, f)
-    _marks(left, f, f.seam)
+    _marks(left, f, f.seam, (-5.6, 5.6))
     right = Pen("kobuta:board:right:front")
     right.use(whole, -f.seam, 0)
-    _marks(right, f, 0)
+    _written(right, words, f.seam, f.width)
+    _marks(right, f, 0, (5.6,))
     return (
         _sheet(component, "left", "左", f.seam + f.overlap, f.height, left.drawing()),
         _sheet(component, "right", "右", f.width - f.seam, f.height, right.drawing()),

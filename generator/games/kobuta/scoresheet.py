@@ -13,7 +13,7 @@ from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import BARK, EARTH, LINEN, MEADOW, PAGE, SKY
 from generator.games.kobuta.houses import icon, size_of
 from generator.geometry import Box, Path
-from generator.palette import PLAYERS, Colour, rgb
+from generator.palette import PLAYERS, WHITE, Colour, rgb
 from generator.pen import NORMAL, THIN, Pen
 
 GAMES = 3
@@ -28,6 +28,7 @@ def sheet(data: Data) -> Drawing:
     component = data.by_id["scoresheet"]
     width, height = size_of(component)
     pen = Pen("kobuta:scoresheet:1:front")
+    pen.fill(shapes.rect(-3, -3, width + 6, height + 6), WHITE)
     _banner(pen, data, width, component.name.ja)
     gap = 3.0
     each = (height - HEAD - gap * (GAMES - 1)) / GAMES
@@ -276,8 +277,7 @@ def score_sheet(data: Data) -> tuple[Piece, ...]:
             width,
             height,
             art,
-            bleed=0.0,
-            safe=0.0,
+            safe=3.0,
         )
         for i in range(component.count)
     )

@@ -32,8 +32,10 @@ BLEED = 2.5
 """What a back may be shifted by before white shows at the rim of the sheet (mm)."""
 RIM = 1.15
 """The strip of page colour inside every edge: a cut that strays does not show."""
-ICON_AT, NAME_AT, HOUSE_AT = 9.6, 11.2, 14.7
+ICON_AT, NAME_AT, HOUSE_AT = 10.3, 12.5, 15.9
 """Foot of the icon, tops of the two lines: distances from the corner (mm)."""
+SAFE = 3.0
+"""Words keep this far (mm) from the trim."""
 LABEL = 8.0
 """Type size (pt) of the corners."""
 
@@ -99,7 +101,7 @@ def _mist(terrain: Terrain) -> Symbol:
     """The pale corner behind the words, its edge soft like a cloud; the origin is the corner."""
     pen = Pen("kobuta:tile:corner")
     pale = GROUNDS[terrain].pale
-    for radius, bumps, opacity in ((19.6, 4, 0.3), (19.0, 5, 0.45), (18.2, 5, 1.0)):
+    for radius, bumps, opacity in ((20.0, 4, 0.3), (19.5, 5, 0.45), (18.8, 5, 1.0)):
         rim = [polar(0, 0, radius, 216 - 72 * k / bumps) for k in range(bumps + 1)]
         rim.reverse()  # clockwise round the corner
         pen.fill(fluffy(rim, 0.13, closed=False).line(0, -3).close(), pale, opacity=opacity)
@@ -114,7 +116,7 @@ def _corner(pen: Pen, terrain: TerrainKind, house: House, ground: Ground, x: flo
         (NAME_AT, terrain.name.ja, "name"),
         (HOUSE_AT, f"{house.label.ja}{house.turns}", "house"),
     ):
-        room = 2 * (top * math.tan(math.radians(30)) - 2.6 / math.cos(math.radians(30)))
+        room = 2 * (top * math.tan(math.radians(30)) - SAFE / math.cos(math.radians(30)))
         pen.text(
             x,
             top,
@@ -247,7 +249,7 @@ def tile_pieces(data: Data) -> tuple[Piece, ...]:
                     arts[key],
                     reverse,
                     outline=trim(edge),
-                    safe=2.6,
+                    safe=SAFE,
                     bleed=BLEED,
                 )
             )

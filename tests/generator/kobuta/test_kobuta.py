@@ -218,7 +218,7 @@ def test_texts_are_not_too_small(faces: list[Face], plans: dict[str, Plan]) -> N
 
 def test_texts_keep_the_margin(faces: list[Face]) -> None:
     for face in faces:
-        if face.component in ("aid", "house", "site", "wolf", "hunter", "clock"):
+        if face.component in ("aid", "board", "house", "site", "wolf", "hunter", "clock"):
             assert checks.outside_safe(face) == [], face.id
 
 
@@ -424,7 +424,7 @@ def test_the_base_is_317_by_275_on_two_sheets_that_overlap_by_10(faces: list[Fac
     left, right = of(faces, "board")
     assert (left.height, right.height) == (274.8, 274.8)
     assert left.width + right.width - 10 == pytest.approx(317.3)
-    assert left.width == pytest.approx(right.width)
+    assert max(left.width, right.width) <= 190
     # each shows its part of one picture
     (a,), (b,) = (
         [(use, m) for use, m in uses(face.art.items) if use.symbol.name == "kobuta-board"]
@@ -445,21 +445,22 @@ def test_glue_strip_and_marks(faces: list[Face], data: Data) -> None:
         return sorted(
             placed.box.centre[1]
             for placed in checks.texts(face.art.items)
-            if placed.text.text in "ABC" and abs(placed.box.centre[0] - seam) < 4
+            if placed.text.text in "ABC" and abs(placed.box.centre[0] - seam) < 7
         )
 
     on_left, on_right = heights(left, frame.seam), heights(right, 0)
-    assert on_left == pytest.approx(on_right)
-    assert len({round(y) for y in on_left}) == 3
+    assert on_left[::2] == pytest.approx(on_right)
+    assert len(on_right) == 3
 
 
-def test_every_cell_has_its_number_in_its_place(faces: list[Face]) -> None:
-    left = of(faces, "board")[0]
-    placed = {
-        int(p.text.text): p.box.centre
-        for p in checks.texts(left.art.items)
-        if p.text.text.isdigit() and p.size > 20
-    }
+def test_every_cell_has_its_number_in_its_place(faces: list[Face], data: Data) -> None:
+    seam = board.Frame(data).seam
+    placed: dict[int, Point] = {}
+    for face, dx in zip(of(faces, "board"), (0, seam), strict=True):
+        for p in checks.texts(face.art.items):
+            if p.text.text.isdigit() and p.size > 20:
+                assert int(p.text.text) not in placed
+                placed[int(p.text.text)] = (p.box.centre[0] + dx, p.box.centre[1])
     assert sorted(placed) == list(range(1, 37))
     for number, (x, y) in placed.items():
         row = math.isqrt(number - 1) + 1  # KOB-2
