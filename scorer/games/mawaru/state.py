@@ -264,9 +264,10 @@ class MawaruState(State):
             for chosen in product(*choices):
                 yield Cards(type="cards", cards=dict(zip(self.players, chosen, strict=True)))
             return
-        yield from self._moves(self.acting)
+        yield from self.moves(self.acting)
 
-    def _moves(self, acting: ColorId) -> Iterator[Move]:
+    def moves(self, acting: ColorId) -> Iterator[Move]:
+        """Every way in which the acting player can carry an icon out."""
         for hunter in self.icons:
             for way in WAYS:
                 cell = self.steps[way][self.hunters[hunter]]
@@ -284,11 +285,11 @@ class MawaruState(State):
     def sample(self, rng: random.Random) -> Event:
         """A random legal event: any card of each hand, or any way to carry an icon out."""
         if self.acting is None:
-            cards = {color: rng.choice(self._held(color)) for color in self.players}
+            cards = {color: rng.choice(self.held(color)) for color in self.players}
             return Cards(type="cards", cards=cards)
-        return rng.choice(list(self._moves(self.acting)))
+        return rng.choice(list(self.moves(self.acting)))
 
-    def _held(self, color: ColorId) -> list[ColorId]:
+    def held(self, color: ColorId) -> list[ColorId]:
         """The hand card by card: a colour twice while both cards are there."""
         return [other for other in COLORS for _ in range(self.hand.get((color, other), 0))]
 
