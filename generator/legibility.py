@@ -16,6 +16,7 @@ from generator import faceprint
 from generator.drawing import Drawing, Group, Item, Shape, Symbol, Text, Use
 from generator.exports import FaceExport
 from generator.faces import Face, Piece
+from generator.palette import Colour
 from generator.plan import Plan
 from generator.theme import FULL, Theme
 
@@ -52,20 +53,10 @@ class Legibility(NamedTuple):
         return "".join(letter.text for letter in self.letters if letter.ratio < least)
 
 
-def luminance(red: float, green: float, blue: float) -> float:
-    """The relative luminance of a colour of 0–255, as the guidelines define it."""
-
-    def linear(value: float) -> float:
-        share = value / 255
-        return float(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4)
-
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-
 def contrast(one: Sequence[float], two: Sequence[float]) -> float:
     """The contrast of two colours of 0–255: from 1 (none) to 21 (black on white)."""
-    a, b = luminance(*one[:3]), luminance(*two[:3])
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    a, b = (Colour(*(v / 255 for v in colour[:3])) for colour in (one, two))
+    return a.contrast(b)
 
 
 def measure(game: str, plans: Sequence[Plan], theme: Theme = FULL) -> Iterator[Legibility]:

@@ -6,6 +6,7 @@ operators are the same wherever it stands, and are made once.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Protocol
 
@@ -43,8 +44,12 @@ OUTLINE = Stroke(Colour(0.25, 0.25, 0.25), 0.2, (), "round", "round")
 _CURVE = "{:.6g} {:.6g} {:.6g} {:.6g} {:.6g} {:.6g} c".format
 _LINE = "{:.6g} {:.6g} l".format
 _MOVE = "{:.6g} {:.6g} m".format
+LEAST_LINE = 0.09
+"""No line is printed thinner (mm; 0.255 pt): art that is used small keeps its lines."""
 OPERATORS = "_pdf"
 """The attribute in which a path keeps its operators."""
+THINNEST = "_thinnest"
+"""The attribute in which a symbol keeps the width of its thinnest line."""
 DEPENDS = "_on_ground"
 """The attribute in which a symbol keeps whether its colours depend on its ground."""
 
@@ -85,7 +90,9 @@ class Resources(Protocol):
 
     def text_chunks(self, font: FontId, text: str) -> list[tuple[str, str]]: ...
 
-    def form(self, symbol: Symbol, base: Ground | None) -> tuple[str, Grounds | None]: ...
+    def form(
+        self, symbol: Symbol, base: Ground | None, least: float
+    ) -> tuple[str, Grounds | None]: ...
 
     def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str: ...
 
@@ -98,7 +105,13 @@ ColourMap = Callable[[Colour], Colour]
 class Content:
     """A content stream being written, with what it uses."""
 
-    def __init__(self, resources: Resources, theme: Theme, base: Ground | None = None) -> None:
+    def __init__(
+        self,
+        resources: Resources,
+        theme: Theme,
+        base: Ground | None = None,
+        least: float = LEAST_LINE,
+    ) -> None:
         self.out: list[str] = []
         self.resources = resources
         self.theme = theme
@@ -110,26 +123,29 @@ class Content:
         self._stroke: Colour | None = None
         self._pen: tuple[object, ...] | None = None
         self.grounds = Grounds(base) if theme.outlined else None
+        self.least = least
+        """No line is drawn thinner than this (mm of the current coordinates)."""
 
     # ---- graphics state
 
     def push(self, transform: Affine = IDENTITY) -> tuple[object, ...]:
         """``q`` and a transform; returns what :meth:`pop` needs."""
         self.out.append("q")
-        state: tuple[object, ...] = (self._fill, self._stroke, self._pen)
+        state: tuple[object, ...] = (self._fill, self._stroke, self._pen, self.least)
         if self.grounds is not None:
             state = (*state, self.grounds.transform, self.grounds.clips)
         if transform != IDENTITY:
             self.out.append(" ".join(number6(v) for v in transform) + " cm")
+            self.least /= transform.factor or 1.0
             if self.grounds is not None:
                 self.grounds.transform = self.grounds.transform @ transform
         return state
 
     def pop(self, state: tuple[object, ...]) -> None:
         self.out.append("Q")
-        self._fill, self._stroke, self._pen = state[:3]  # type: ignore[assignment]
+        self._fill, self._stroke, self._pen, self.least = state[:4]  # type: ignore[assignment]
         if self.grounds is not None:
-            self.grounds.transform, self.grounds.clips = state[3:]  # type: ignore[assignment]
+            self.grounds.transform, self.grounds.clips = state[4:]  # type: ignore[assignment]
 
     def clip(self, path: Path, even_odd: bool = False) -> None:
         if self.grounds is not None:
@@ -149,12 +165,13 @@ class Content:
         if mapped != self._stroke:
             self._stroke = mapped
             self.out.append(_colour(mapped, "RG", "G"))
-        pen = (stroke.width, stroke.dash, stroke.cap, stroke.join)
+        width = max(stroke.width, self.least)
+        pen = (width, stroke.dash, stroke.cap, stroke.join)
         if pen != self._pen:
             self._pen = pen
             dash = " ".join(number(v) for v in stroke.dash)
             self.out.append(
-                f"{number(stroke.width)} w {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
+                f"{number(width)} w {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
             )
 
     # ---- items
@@ -172,11 +189,14 @@ class Content:
 
     def _use(self, use: Use) -> None:
         symbol, grounds = use.symbol, self.grounds
+        least = self.least / (use.transform.factor or 1.0)
+        # most symbols have no line that would become too thin: they have one form for all sizes
+        least = _step(least) if thinnest(symbol) < least else 0.0
         if grounds is None:
-            self.place(self.resources.form(symbol, None)[0], use.transform)
+            self.place(self.resources.form(symbol, None, least)[0], use.transform)
             return
         base = self._stands_on(use) if depends_on_ground(symbol) else None
-        name, inner = self.resources.form(symbol, base)
+        name, inner = self.resources.form(symbol, base, least)
         self.place(name, use.transform)
         if inner is not None:
             grounds.placed(inner.areas, symbol.bounds, use.transform)
@@ -337,6 +357,29 @@ def _depends(item: Item) -> bool:
     if isinstance(item, Group):
         return any(map(_depends, item.items))
     return isinstance(item, Text) or depends_on_ground(item.symbol)
+
+
+def _step(width: float) -> float:
+    """A width in steps of a quarter, upwards: a symbol in many sizes has few forms."""
+    return float(round(LEAST_LINE * 1.25 ** math.ceil(math.log(width / LEAST_LINE, 1.25)), 4))
+
+
+def thinnest(symbol: Symbol) -> float:
+    """The thinnest line of a symbol, as it would be at the symbol's own size (mm)."""
+    known = symbol.__dict__.get(THINNEST)
+    if known is None:
+        known = symbol.__dict__[THINNEST] = min(map(_thinnest, symbol.items), default=math.inf)
+    return float(known)
+
+
+def _thinnest(item: Item) -> float:
+    if isinstance(item, Shape):
+        return item.stroke.width if item.stroke is not None else math.inf
+    if isinstance(item, Group):
+        return item.transform.factor * min(map(_thinnest, item.items), default=math.inf)
+    if isinstance(item, Use):
+        return item.transform.factor * thinnest(item.symbol)
+    return math.inf
 
 
 def _is_light(paint: Paint | None) -> bool:

@@ -12,7 +12,6 @@ import io
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import pairwise
 from typing import Any
 
 from reportlab import rl_config
@@ -26,10 +25,13 @@ from generator.geometry import PT_PER_MM, Affine, Box
 from generator.pages import LAYERS, Document, OutFace, OutPage
 from generator.palette import Colour
 from generator.theme import FULL, Theme
-from generator.writers.content import ColourMap, Content, number
+from generator.writers.content import LEAST_LINE, ColourMap, Content, number
 from generator.writers.ground import Ground, Grounds
+from generator.writers.objects import Raw, Stream, array, real, shading
 
 CREATOR = "iseki-bako"
+BASIC_FONTS = "BasicFonts"
+"""reportlab's name for the dictionary of all fonts of a document."""
 SPOT_WIDTH = 0.25
 """Width of a line in a spot colour (mm)."""
 FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
@@ -64,8 +66,8 @@ def write(document: Document, theme: Theme = FULL) -> bytes:
     return _Writer(document, theme).run()
 
 
-_Variants = dict["Ground | None", tuple[str, "Grounds | None"]]
-"""A symbol's forms: one, or in an outlined theme one for each kind of ground."""
+_Variants = dict[tuple["Ground | None", float], tuple[str, "Grounds | None"]]
+"""A symbol's forms: one, or more where its ground or its size asks for other lines."""
 
 
 class _Writer:
@@ -140,7 +142,7 @@ class _Writer:
             self.chunks[key] = known
         return known
 
-    def form(self, symbol: Symbol, base: Ground | None) -> tuple[str, Grounds | None]:
+    def form(self, symbol: Symbol, base: Ground | None, least: float) -> tuple[str, Grounds | None]:
         # found by identity first: comparing two equal trees of shapes takes longer than drawing one
         found = self.by_identity.get(id(symbol))
         if found is None:
@@ -149,11 +151,11 @@ class _Writer:
         variants = found[1]
         if base is not None:  # in steps, so that a symbol has few variants
             base = Ground(*(Colour(*(round(v, 1) for v in colour)) for colour in base))
-        made = variants.get(base)
+        made = variants.get((base, least))
         if made is None:
             self.form_count += 1
-            content = Content(self, self.theme, base)
-            made = variants[base] = (f"S{self.form_count}", content.grounds)
+            content = Content(self, self.theme, base, least)
+            made = variants[base, least] = (f"S{self.form_count}", content.grounds)
             content.draw(symbol.items)
             self._add_form(made[0], content, symbol.bounds)
         return made
@@ -169,14 +171,11 @@ class _Writer:
         return name
 
     def _add_form(self, name: str, content: Content, box: Box) -> None:
-        form: Any = pdfdoc.PDFFormXObject(box.x, box.y, box.right, box.bottom)
-        form.BBox = pdfdoc.PDFArray(
-            [_real(box.x), _real(box.y), _real(box.right), _real(box.bottom)]
+        edges = array((box.x, box.y, box.right, box.bottom))
+        entries = (
+            f"/Type /XObject /Subtype /Form /BBox {edges} /Resources {self._resources(content)} "
         )
-        form.compression = 1
-        form.setStreamList(content.out)
-        form.Resources = self._resources(content)
-        self.doc.Reference(form, name)
+        self.doc.Reference(Stream(content.out, entries), name)
 
     def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str:
         stops = tuple((share, colour(c)) for share, c in paint.stops)
@@ -186,46 +185,38 @@ class _Writer:
             key = (paint.cx, paint.cy, paint.radius, stops)
         name = self.shadings.get(key)
         if name is None:
-            function = _function(stops)
-            options = {"Extend": pdfdoc.PDFArray(["true", "true"])}
-            shading: Any
-            if isinstance(paint, LinearGradient):
-                x0, y0, x1, y1 = (_real(v) for v in (paint.x0, paint.y0, paint.x1, paint.y1))
-                shading = pdfdoc.PDFAxialShading(x0, y0, x1, y1, function, "DeviceRGB", **options)
-            else:
-                cx, cy, radius = _real(paint.cx), _real(paint.cy), _real(paint.radius)
-                shading = pdfdoc.PDFRadialShading(
-                    cx, cy, 0, cx, cy, radius, function, "DeviceRGB", **options
-                )
-            name = self.shadings[key] = str(self.doc.addShading(shading))
+            name = self.shadings[key] = f"H{len(self.shadings) + 1}"
+            self.doc.Reference(Raw(shading(paint, stops)), name)
         return name
 
     def opacity(self, value: float) -> str:
         name = self.states.get(value)
         if name is None:
-            name = f"G{len(self.states) + 1}"
-            state = pdfdoc.PDFDictionary(
-                {"Type": pdfdoc.PDFName("ExtGState"), "ca": _real(value), "CA": _real(value)}
+            name = self.states[value] = f"G{len(self.states) + 1}"
+            self.doc.Reference(
+                Raw(f"<< /Type /ExtGState /ca {real(value)} /CA {real(value)} >>"), name
             )
-            self.doc.Reference(state, name)
-            self.states[value] = name
         return name
 
-    def _resources(self, content: Content, layers: bool = False) -> Any:
-        resources: Any = pdfdoc.PDFResourceDictionary()
-        resources.basicFonts()
-        reference = pdfdoc.PDFObjectReference
-        if content.forms:
-            resources.XObject = pdfdoc.PDFDictionary({n: reference(n) for n in content.forms})
-        if content.shadings:
-            resources.Shading = {n: reference(n) for n in content.shadings}
-        if content.states:
-            resources.ExtGState = {n: reference(n) for n in content.states}
-        if content.spaces:
-            resources.ColorSpace = pdfdoc.PDFDictionary({n: reference(n) for n in content.spaces})
-        if layers and self.layers:
-            resources.Properties = {_layer(n): reference(_layer(n)) for n in self.layers}
-        return resources
+    def _resources(self, content: Content, layers: bool = False) -> str:
+        """What a content stream uses, as the text of a dictionary."""
+        used = {
+            "XObject": content.forms,
+            "Shading": content.shadings,
+            "ExtGState": content.states,
+            "ColorSpace": content.spaces,
+            "Properties": [_layer(name) for name in self.layers] if layers else (),
+        }
+        parts = [f"/Font {self._reference(BASIC_FONTS)}"]
+        for kind, names in used.items():
+            if names:
+                entries = " ".join(f"/{name} {self._reference(name)}" for name in names)
+                parts.append(f"/{kind} << {entries} >>")
+        return f"<< {' '.join(parts)} >>"
+
+    def _reference(self, name: str) -> str:
+        number, version = self.doc.idToObjectNumberAndVersion[name]
+        return f"{number} {version} R"
 
     def _optional_content(self) -> None:
         """The layers: named, all visible and printed, to be switched off in a viewer."""
@@ -271,6 +262,7 @@ class _Writer:
         flip = Affine(PT_PER_MM, 0, 0, -PT_PER_MM, 0, height * PT_PER_MM)
         if page.faces or page.layers:
             state = content.push(flip @ page.adjust)
+            content.least = 0.0  # small pictures in a guide may be as fine as they like
             if page.faces:
                 with self._in_layer(content, "art"):
                     for face in page.faces:
@@ -281,10 +273,12 @@ class _Writer:
             for name, path in page.spots:
                 content.spot_line(self._spot(name), path, SPOT_WIDTH)
             content.pop(state)
-        canvas._code = content.out
+        canvas._code = []
         canvas._preamble = ""
         canvas.showPage()
-        self.doc.Pages.pages[-1].Resources = self._resources(content, layers=True)
+        made = self.doc.Pages.pages[-1]
+        made.Contents = Stream(content.out)
+        made.Resources = Raw(self._resources(content, layers=True))
 
     @contextmanager
     def _in_layer(self, content: Content, name: str) -> Iterator[None]:
@@ -314,6 +308,7 @@ class _Writer:
         )
         if face.art.items:
             state = content.push(face.transform)
+            content.least = LEAST_LINE
             if face.clip is not None:
                 content.clip(face.clip)
             if self.art_count[id(face.art)] > 1:
@@ -326,11 +321,6 @@ class _Writer:
 
 def _layer(name: str) -> str:
     return f"L{name}"
-
-
-def _real(value: float) -> float:
-    """Rounded, so that reportlab writes it short."""
-    return round(value, 5)
 
 
 def _points(box: Box, height: float) -> tuple[float, float, float, float]:
@@ -347,22 +337,3 @@ def _ascii(text: str) -> str:
     """A face id inside a PDF string."""
     safe = text.encode("ascii", "backslashreplace").decode("ascii")
     return safe.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
-
-
-def _function(stops: tuple[tuple[float, Colour], ...]) -> Any:
-    """Colour as a function of the share along a gradient."""
-
-    def piece(a: Colour, b: Colour) -> Any:
-        return pdfdoc.PDFExponentialFunction(
-            tuple(_real(v) for v in a), tuple(_real(v) for v in b), 1
-        )
-
-    if len(stops) == 2:
-        return piece(stops[0][1], stops[1][1])
-    functions = [piece(a[1], b[1]) for a, b in pairwise(stops)]
-    return pdfdoc.PDFStitchingFunction(
-        functions,
-        [_real(share) for share, _ in stops[1:-1]],
-        [0, 1] * len(functions),
-        Domain=pdfdoc.PDFArray([0, 1]),
-    )

@@ -272,6 +272,26 @@ def test_what_is_scaled_down_is_measured_as_it_is_printed() -> None:
     assert faults == ["preflight.text"]
 
 
+@pytest.mark.parametrize("scale", [1.0, 0.5, 0.1])
+@pytest.mark.parametrize("symbol", [True, False])
+def test_no_line_is_printed_thinner_than_a_quarter_point(symbol: bool, scale: float) -> None:
+    """Art that is used small keeps its lines, in symbols within symbols too."""
+    inner = Pen("demo:inner")
+    inner.line(0, 0, 40, 0, INK, 0.1)
+    outer = Pen("demo:outer")
+    outer.use(inner.symbol("inner"), 0, 0, 0.9)
+    pen = ground()
+    if symbol:
+        pen.use(outer.symbol("outer"), 10, 20, scale)
+    else:
+        with pen.at(Affine.translate(10, 20) @ Affine.scale(scale)):
+            pen.line(0, 0, 40, 0, INK, 0.1)
+    found, faults = measured(pen.drawing())
+    assert faults == []
+    assert found.thinnest_line is not None
+    assert 0.25 <= found.thinnest_line <= 0.36
+
+
 def test_a_font_that_is_not_embedded_is_found() -> None:
     from reportlab.lib.utils import ImageReader
     from reportlab.pdfgen.canvas import Canvas
