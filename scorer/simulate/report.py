@@ -131,8 +131,8 @@ class Report:
         self.shared += record.winners > 1
         self.drawn += record.winners == 0
         self.notes.update(record.notes)
-        for name, value in record.specials.items():
-            self.specials[name].add(value)
+        for name, number in record.specials.items():
+            self.specials[name].add(number)
         totals = [player.total for player in record.players]
         self.gaps.add(max(totals) - min(totals))
         for player in record.players:

@@ -1,9 +1,9 @@
 """What a game gives for being simulated: the class ``TABLE`` of ``scorer.games.<id>.policy``.
 
-A *policy* (方針) is a way of playing by what a player can know: any object with the methods that the
-game's module asks of one (its ``Mind``). The game's `Table` seats one policy at each place, leaves
-dice and cards to chance, asks the policies for everything else, and counts what a designer would
-want to know. A new policy is a class in the game's module and a line in ``policies``.
+A *policy* (方針) is a way of playing by what a player can know: any object with the methods that
+the game's module asks of one (its ``Mind``). The game's `Table` seats one policy at each place,
+leaves dice and cards to chance, asks the policies for everything else, and counts what a designer
+would want to know. A new policy is a class in the game's module and a line in ``policies``.
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ class Table(ABC, Generic[S, M]):
         Asked for at the end of the game. The places of the policies come first, in their order.
         """
 
-    def watch(self, state: S, event: Event) -> None:  # noqa: B027 (a hook)
+    def watch(self, state: S, event: Event) -> None:
         """Counts what is special about an event that is about to be played."""
 
-    def close(self, state: S) -> None:  # noqa: B027 (a hook)
+    def close(self, state: S) -> None:
         """Counts what is special about the end."""
 
 

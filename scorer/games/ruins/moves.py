@@ -119,11 +119,17 @@ def sample(state: RuinsState, rng: random.Random) -> Event:
 
 
 def _random_turn(state: RuinsState, rng: random.Random) -> Event:
+    """A flip or a turn."""
     if not state.opened and rng.random() < 0.6:
         possible = list(flips(state))
         if possible:
             player = rng.choice(sorted({flip.player for flip in possible}))
             return rng.choice([flip for flip in possible if flip.player == player])
+    return random_turn(state, rng)
+
+
+def random_turn(state: RuinsState, rng: random.Random) -> Play | Pass:
+    """A random play or pass of the player who is due."""
     seat = state.actor
     name = state.names[seat]
     table = state.table(seat)
