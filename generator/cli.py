@@ -99,6 +99,12 @@ def build_games(
     arm: printcli.Arm = None,
     svg_dpi: printcli.SvgDpi = None,
     dxf: printcli.Dxf = False,
+    cached: Annotated[
+        bool,
+        typer.Option(
+            " /--no-cache", help="変わりがなくても作り直す / make all files, changed or not"
+        ),
+    ] = True,
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
@@ -139,7 +145,7 @@ def build_games(
             ),
         )
         options = replace(options, **_exported(profile))
-        return _build(names or [], out, options, language(lang))
+        return _build(names or [], out, options, language(lang), fresh=not cached)
 
     _run(run, lang)
 
@@ -210,7 +216,31 @@ def check_faces(
     )
 
 
-def _build(names: list[str], out: Path, options: Options, lang: Language) -> int:
+@app.command("gallery")
+def make_gallery(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
+        "output/gallery"
+    ),
+    face: Annotated[
+        int,
+        typer.Option("--face", help="一覧での1枚の高さ / a face's height (px)", min=40, max=1500),
+    ] = 240,
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """全部品の一覧と紹介画像を PNG で作る / Contact sheets and pictures as PNG."""
+    from generator import gallery
+
+    _run(lambda: gallery.write(names or [], out, face, components, language(lang)), lang)
+
+
+def _build(
+    names: list[str], out: Path, options: Options, lang: Language, *, fresh: bool = False
+) -> int:
     """Builds game by game; a game that fails does not stop the others."""
     from components import DataError
     from generator import games
@@ -226,7 +256,7 @@ def _build(names: list[str], out: Path, options: Options, lang: Language) -> int
     with shown(wanted, lang) as tell:
         for name in wanted:
             try:
-                written.extend(build(name, out, options, tell, remarks.append))
+                written.extend(build(name, out, options, tell, remarks.append, fresh=fresh))
             except DataError as error:
                 status = 2
                 for line in error.lines(lang):

@@ -9,16 +9,23 @@ from collections.abc import Iterator
 from generator.errors import GeneratorError
 
 
-def pages(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
-    """The pages of a PDF, one PNG after the other."""
+def need() -> None:
+    """Raises GeneratorError, which says what to install, where the extra is missing."""
     try:
-        import pypdfium2
-        from PIL import Image  # noqa: F401  # what pypdfium2 makes pictures with
+        import PIL.Image  # noqa: F401  # what pypdfium2 makes pictures with
+        import pypdfium2  # noqa: F401
     except ImportError as error:
         raise GeneratorError(
             "PNG には pypdfium2 と pillow が要ります: pip install 'iseki-bako[png]'",
             "PNG needs pypdfium2 and pillow: pip install 'iseki-bako[png]'",
         ) from error
+
+
+def pages(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
+    """The pages of a PDF, one PNG after the other."""
+    need()
+    import pypdfium2
+
     document = pypdfium2.PdfDocument(pdf)
     try:
         for page in document:
