@@ -49,7 +49,7 @@ def count(state: PotuState) -> int:
         case "reveal":
             return _draws(state, state.sources[state.turn])
         case "move":
-            return prod(map(len, _choices(state)))
+            return prod(map(len, choices_of(state)))
         case "bridge":
             return perm(first, state.bridge)
         case "challenge":
@@ -75,7 +75,8 @@ def _draws(state: PotuState, piles: Iterable[int]) -> int:
     )
 
 
-def _choices(state: PotuState) -> list[list[str | int]]:
+def choices_of(state: PotuState) -> list[list[str | int]]:
+    """What each player may choose in this round's move."""
     table = state.table
     return [table.choices(player, state.column, row) for player, row in enumerate(state.rows)]
 
@@ -107,7 +108,7 @@ def legal(state: PotuState) -> Iterator[Event]:
 
 
 def _moves(state: PotuState) -> Iterator[Event]:
-    for choices in product(*_choices(state)):
+    for choices in product(*choices_of(state)):
         yield new(
             events.Move, type="move", choices=dict(zip(state.table.names, choices, strict=True))
         )
@@ -135,10 +136,10 @@ def _bridges(state: PotuState) -> Iterator[Event]:
 def _challenges(state: PotuState) -> Iterator[Event]:
     for plan in state.plans:
         for cards in _lists(state, [pile for _, pile in plan]):
-            drawn = _dealt(state, plan, cards)
-            options = [_playable(state, player, drawn[player]) or [0] for player in state.at]
+            drawn = dealt(state, plan, cards)
+            options = [playable(state, player, drawn[player]) or [0] for player in state.at]
             for played in product(*options):
-                yield _challenge(state, drawn, dict(zip(state.at, played, strict=True)))
+                yield challenge(state, drawn, dict(zip(state.at, played, strict=True)))
 
 
 def _damages(state: PotuState) -> Iterator[Event]:
@@ -159,14 +160,15 @@ def _maps(state: PotuState) -> Iterator[Event]:
     unknown = list(bits(state.piles.unknown[0])) if state.face_down else []
     for take in state.open:
         if not unknown:
-            yield _map(state, source="up", take=take)
+            yield use_map(state, source="up", take=take)
         for flip in unknown:
-            yield _map(state, source="up", take=take, flip=flip)
+            yield use_map(state, source="up", take=take, flip=flip)
     for take in unknown:
-        yield _map(state, source="down", take=take)
+        yield use_map(state, source="down", take=take)
 
 
-def _map(state: PotuState, **values: Any) -> Event:
+def use_map(state: PotuState, **values: Any) -> Event:
+    """The use of the map that is due (POT-24)."""
     card, player = state.waiting[0]
     event: Event = new(
         events.UseMap, type="map", player=state.table.names[player], map=card, **values
@@ -174,7 +176,7 @@ def _map(state: PotuState, **values: Any) -> Event:
     return event
 
 
-def _dealt(state: PotuState, plan: Plan, cards: Sequence[int]) -> dict[int, list[int]]:
+def dealt(state: PotuState, plan: Plan, cards: Sequence[int]) -> dict[int, list[int]]:
     """The cards of a challenge by who draws them (POT-16)."""
     drawn: dict[int, list[int]] = {player: [] for player in state.at}
     for (player, _), card in zip(plan, cards, strict=True):
@@ -182,13 +184,14 @@ def _dealt(state: PotuState, plan: Plan, cards: Sequence[int]) -> dict[int, list
     return drawn
 
 
-def _playable(state: PotuState, player: int, drawn: Sequence[int]) -> list[int]:
+def playable(state: PotuState, player: int, drawn: Sequence[int]) -> list[int]:
     """What a player can play (POT-17; Talos: POT-26)."""
     hand = bits(state.hand) if player == state.table.talos else ()
     return [*hand, *drawn]
 
 
-def _challenge(state: PotuState, drawn: dict[int, list[int]], played: dict[int, int]) -> Event:
+def challenge(state: PotuState, drawn: dict[int, list[int]], played: dict[int, int]) -> Event:
+    """The challenge that is due, with these cards."""
     names = state.table.names
     event: Event = new(
         events.Challenge,
@@ -220,50 +223,50 @@ def sample(state: PotuState, rng: random.Random) -> Event:
     event: Event
     match state.phase:
         case "setup":
-            cards = _draw(state, rng, [0] * const.open_treasures.value)
+            cards = draw(state, rng, [0] * const.open_treasures.value)
             event = new(events.Setup, type="setup", treasures=cards)
         case "hand":
             assert state.table.talos is not None
-            cards = _draw(state, rng, [0] * const.talos_hand.value)
+            cards = draw(state, rng, [0] * const.talos_hand.value)
             event = new(events.Hand, type="hand", player=names[state.table.talos], cards=cards)
         case "stash":
             assert state.table.isambard is not None
-            drawn = _draw(state, rng, [0] * const.stash_drawn.value)
+            drawn = draw(state, rng, [0] * const.stash_drawn.value)
             keep = tuple(rng.sample(drawn, const.stash_kept.value))
             name = names[state.table.isambard]
             event = new(events.Stash, type="stash", player=name, drawn=drawn, keep=keep)
         case "reveal":
-            cards = _draw(state, rng, state.sources[state.turn])
+            cards = draw(state, rng, state.sources[state.turn])
             event = new(events.Reveal, type="reveal", column=state.turn, cards=cards)
         case "move":
-            choices = [rng.choice(choices) for choices in _choices(state)]
+            choices = [rng.choice(choices) for choices in choices_of(state)]
             event = new(events.Move, type="move", choices=dict(zip(names, choices, strict=True)))
         case "bridge":
-            cards = _draw(state, rng, [0] * state.bridge)
+            cards = draw(state, rng, [0] * state.bridge)
             event = new(events.Bridge, type="bridge", cards=cards)
         case "challenge":
             plan = state.plans[0]
-            dealt = _dealt(state, plan, _draw(state, rng, [pile for _, pile in plan]))
+            drawn_by = dealt(state, plan, draw(state, rng, [pile for _, pile in plan]))
             played = {
-                player: rng.choice(_playable(state, player, cards) or [0])
-                for player, cards in dealt.items()
+                player: rng.choice(playable(state, player, cards) or [0])
+                for player, cards in drawn_by.items()
             }
-            event = _challenge(state, dealt, played)
+            event = challenge(state, drawn_by, played)
         case "map":
             # uniform among the treasures to be seen, not among what may turn out to lie there
             take = rng.choice([*state.open, *[0] * bool(state.face_down)])
             if take == 0:
-                event = _map(state, source="down", take=_draw(state, rng, [0])[0])
+                event = use_map(state, source="down", take=draw(state, rng, [0])[0])
             elif state.face_down:
-                event = _map(state, source="up", take=take, flip=_draw(state, rng, [0])[0])
+                event = use_map(state, source="up", take=take, flip=draw(state, rng, [0])[0])
             else:
-                event = _map(state, source="up", take=take)
+                event = use_map(state, source="up", take=take)
         case _:
             event = rng.choice(list(islice(_LEGAL[state.phase](state), MOST)))
     return event
 
 
-def _draw(state: PotuState, rng: random.Random, piles: Sequence[int]) -> tuple[int, ...]:
+def draw(state: PotuState, rng: random.Random, piles: Sequence[int]) -> tuple[int, ...]:
     """Random cards from these piles in this order."""
     sources = {
         pile: iter(rng.sample(list(bits(state.piles.unknown_of(pile))), piles.count(pile)))
