@@ -10,6 +10,9 @@ from components.loader import MAX_COUNT, Issue, total, unique
 from components.messages import Message, register
 from components.source import Path
 
+COLUMNS, ROWS = "ABCDEFGHIJ", 12
+"""The cells that a log can name: A1 to J12."""
+
 
 def audit(data: Data) -> Iterator[Issue]:
     """Every sum and every correspondence that the spec's section 1 relies on."""
@@ -34,6 +37,7 @@ def audit(data: Data) -> Iterator[Issue]:
         yield from fairness(data)
         yield from ids_once(data)
     yield from sizes(data)
+    yield from limits(data)
 
 
 def additional_map(data: Data) -> Iterator[Issue]:
@@ -51,6 +55,9 @@ def additional_map(data: Data) -> Iterator[Issue]:
             yield Issue((*path, index), Message("harikiri.data.letter", got=letter))
     if len(set(sheet.columns)) != len(sheet.columns):
         yield Issue(("maps", "additional", "columns"), Message("harikiri.data.columns"))
+    if not COLUMNS.startswith(sheet.columns) or len(sheet.rows) > ROWS:
+        message = Message("harikiri.data.names", first="A1", last=f"{COLUMNS[-1]}{ROWS}")
+        yield Issue(("maps", "additional", "columns"), message)
     widths = [len(row) for row in sheet.rows]
     yield from total(path, widths, cells.total, Message("harikiri.data.cells", map=additional))
     for color in data.colors:
@@ -170,6 +177,22 @@ def sizes(data: Data) -> Iterator[Issue]:
         yield Issue(("explorer", "fold_at_mm"), message)
 
 
+def limits(data: Data) -> Iterator[Issue]:
+    """Player counts that the colours allow (HAR-2), and turns that can always be taken (HAR-16)."""
+    constants = data.constants
+    players, faces, end = constants.players, constants.dice.faces, constants.end_cells.value
+    if not 1 <= players.min <= players.max <= len(data.colors):
+        message = Message("harikiri.data.players", most=len(data.colors))
+        yield Issue(("constants", "players"), message)
+    # a turn starts with more cells than end_cells, so any die can be cut from them
+    if not 1 <= faces <= end + 1:
+        message = Message("harikiri.data.faces", got=faces, most=end + 1)
+        yield Issue(("constants", "dice", "faces"), message)
+    if end >= constants.additional_cells.total:
+        message = Message("harikiri.data.end_cells", total=constants.additional_cells.total)
+        yield Issue(("constants", "end_cells", "value"), message)
+
+
 def connected(places: Sequence[tuple[int, int]]) -> bool:
     """Whether the cells at these places hang together by common sides."""
     rest = set(places)
@@ -223,6 +246,22 @@ register(
         "harikiri.data.columns": (
             "列の文字が重なっています",
             "a column letter stands twice",
+        ),
+        "harikiri.data.names": (
+            "記録に書けるマスは {first} から {last} までで、列の文字は A から順に並べます",
+            "a log can name the cells {first} to {last}, the columns in the order of the letters",
+        ),
+        "harikiri.data.players": (
+            "人数は 1 以上で min ≤ max、多くても色の数 {most} までです",
+            "players: at least 1, min ≤ max, and at most {most}, the number of colours",
+        ),
+        "harikiri.data.faces": (
+            "さいころの面は 1 から {most}(end_cells + 1)までです({got} では切り取れない目が出ます)",
+            "a die has 1 to {most} faces (end_cells + 1), not {got}: every roll must leave a cut",
+        ),
+        "harikiri.data.end_cells": (
+            "追加マップの {total} マスより少なくします(でないと最初の手番で終わります)",
+            "must be fewer than the {total} cells of the additional map, or the first turn ends it",
         ),
         "harikiri.data.start_id": (
             "このマップのマスの名前は {expected} と番号(1から順)です",
