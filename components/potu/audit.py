@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import get_args
 
 from components.loader import Issue, total, unique
 from components.messages import Message, register
-from components.potu.schema import Data
+from components.potu.schema import Data, GroupId
 
 SPLATTER_BY_TENS = (1, 2, 4, 6, 8)
 """Splatters among 1–10, 11–20 …: the higher the number the likelier (designed; stated that it
@@ -46,6 +47,9 @@ def _kinds(data: Data) -> Iterator[Issue]:
                 message = Message("data.duplicate", what="id", got=group.id)
                 yield Issue(path, message, seen[group.id])
             seen.setdefault(group.id, path)
+    for group_id in get_args(GroupId):  # a score file counts by them
+        if group_id not in seen:
+            yield Issue(("kinds",), Message("potu.data.no_group", id=group_id))
     parts = [kind.count for kind in data.kinds if kind.id != "spare"]
     in_play = data.constants.cards_in_play.value
     yield from total(("constants", "cards_in_play", "value"), parts, in_play, "cards_in_play")
@@ -79,6 +83,10 @@ def _cards(data: Data) -> Iterator[Issue]:
             message = Message("potu.data.group", kind=card.kind, icons=card.icons)
             yield Issue(("cards", index, "icons"), message)
     skills = Counter(card.skill for card in data.cards)
+    used = {card.skill for card in data.cards if card.skill}
+    used |= {skill for adventurer in data.adventurers for skill in adventurer.skills}
+    for name in sorted(used - {skill.id for skill in data.skills}):
+        yield Issue(("skills",), Message("potu.data.skill", id=name))
     for index, skill in enumerate(data.skills):
         parts = [skills[skill.id]]
         yield from total(("skills", index, "cards"), parts, skill.cards, skill.id)
@@ -115,6 +123,9 @@ def _box(data: Data) -> Iterator[Issue]:
 def _layouts(data: Data) -> Iterator[Issue]:
     """Every player count has one layout, and its second half can be laid (POT-10)."""
     const = data.constants
+    if const.stash_kept.value > const.stash_drawn.value:  # POT-29
+        message = Message("potu.data.stash", drawn=const.stash_drawn.value)
+        yield Issue(("constants", "stash_kept", "value"), message)
     least = 3
     for index, layout in enumerate(data.layouts):
         path = ("layouts", index)
@@ -136,6 +147,15 @@ def _layouts(data: Data) -> Iterator[Issue]:
                 parts=" − ".join(map(str, out)),
                 left=const.cards_in_play.value - sum(out),
                 need=need,
+            )
+            yield Issue((*path, "rows"), message)
+        first = [*out[:2], const.bridge.value, const.talos_hand.value, const.stash_drawn.value]
+        if sum(first) > const.cards_in_play.value:  # POT-4: all from one pile
+            message = Message(
+                "potu.data.setup",
+                parts=" + ".join(map(str, first)),
+                need=sum(first),
+                total=const.cards_in_play.value,
             )
             yield Issue((*path, "rows"), message)
     yield from total(("layouts",), [least - 1], len(data.adventurers), "players")
@@ -165,6 +185,22 @@ register(
         "potu.data.group": (
             "{kind} に {icons} アイコンのカードはありません(kinds.yaml の groups)",
             "no group of {kind} has cards of {icons} icons (kinds.yaml, groups)",
+        ),
+        "potu.data.no_group": (
+            "「{id}」のグループがありません(得点ファイルで使います)",
+            "the group '{id}' is missing (score files use it)",
+        ),
+        "potu.data.skill": (
+            "スキル「{id}」が使われているのに、書かれていません",
+            "the skill '{id}' is used, but it is missing here",
+        ),
+        "potu.data.stash": (
+            "引く {drawn} 枚より多くは残せません",
+            "no more can be kept than the {drawn} that are drawn",
+        ),
+        "potu.data.setup": (
+            "準備に {parts} = {need} 枚要りますが、{total} 枚しかありません",
+            "the set-up takes {parts} = {need} cards, but there are {total}",
         ),
         "potu.data.splatter": (
             "カード {number} には血しぶきが必要です(ルール本文の例)",

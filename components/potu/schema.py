@@ -19,6 +19,21 @@ KindId = Literal["gold", "discovery", "people", "crystal", "curse", "map", "atla
 AdventurerId = Literal[
     "tanzy", "talos", "dareios", "aleister", "munir", "isambard", "ranghi", "nokomis"
 ]
+GroupId = Literal[
+    "gold2",
+    "gold3",
+    "discovery1",
+    "discovery2",
+    "people1",
+    "people2",
+    "people3",
+    "crystal",
+    "curse",
+    "map",
+    "atlantis",
+    "spare",
+]
+"""What a score file calls cards of one kind and value."""
 Amount = Annotated[int, Field(ge=0, le=MAX_COUNT)]
 """How many of something: a slip of the pen beyond `MAX_COUNT`."""
 Millimetres = Annotated[float, Field(gt=0, le=1000)]
@@ -58,7 +73,7 @@ class Skill(Record):
 class Group(Record):
     """Cards of one kind and value, as a score file counts them."""
 
-    id: str
+    id: GroupId
     icons: Amount
     count: Amount
     danger: Amount
@@ -78,7 +93,7 @@ class Kind(Record):
 class Card(Record):
     """A place card (場所カード)."""
 
-    number: Annotated[int, Field(ge=1, le=MAX_COUNT)]
+    number: Annotated[int, Field(ge=1, le=51)]
     kind: KindId
     icons: Amount
     skill: SkillId | None
@@ -123,8 +138,9 @@ class Layout(Record):
     """One half of the continent, and what people icons are worth, for some player counts."""
 
     players: Players
-    rows: Annotated[int, Field(ge=2, le=10)]
-    columns: Annotated[int, Field(ge=2, le=10)]
+    rows: Annotated[int, Field(ge=3, le=4)]
+    """POT-8 lays the bridge for three or four rows."""
+    columns: Annotated[int, Field(ge=2, le=5)]
     rounds: Amount
     people_points: Annotated[tuple[int, int], Field(strict=False)]
     """For the most and the second most people icons."""
@@ -139,16 +155,28 @@ class Constant(Record):
     status: Status
 
 
+class CardCount(Constant):
+    """A number of cards."""
+
+    value: Amount
+
+
+class Bridge(Constant):
+    """The cards of the bridge (地底への架け橋): one for each way from START (POT-8)."""
+
+    value: Annotated[int, Field(ge=2, le=2)]
+
+
 class Constants(Record):
     """Numbers of the rules that are no cards."""
 
-    cards_in_play: Constant
-    open_treasures: Constant
-    hidden_treasures: Constant
-    bridge: Constant
-    talos_hand: Constant
-    stash_drawn: Constant
-    stash_kept: Constant
+    cards_in_play: CardCount
+    open_treasures: CardCount
+    hidden_treasures: CardCount
+    bridge: Bridge
+    talos_hand: CardCount
+    stash_drawn: CardCount
+    stash_kept: CardCount
     crystal: Constant
     broken_crystal: Constant
     curse_pair: Constant

@@ -63,7 +63,7 @@ def short(data: Data, number: int) -> str:
     icons = str(card.icons) if card.kind in VALUED else ""
     danger = "!" if card.danger else ""
     splatter = "✹" if card.splatter else ""
-    skill = data.skill[card.skill].name.ja[0] if card.skill else ""
+    skill = data.skill[card.skill].name.ja[:1] if card.skill else ""
     return f"{number}{KINDS.get(card.kind, '')}{icons}{danger}{splatter}{skill}"
 
 
