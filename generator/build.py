@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator import film, fonts, games
+from generator import cache, film, fonts, games
 from generator.cuts import cuts, needs_cutter
 from generator.errors import LayoutError
-from generator.files import File, Written, safe_name, write
+from generator.files import File, Manifest, Written, safe_name, write
 from generator.notices import Notice
 from generator.options import CutFiles, Film, Options
 from generator.pages import documents
@@ -33,13 +33,28 @@ def build(
     options: Options | None = None,
     progress: Progress | None = None,
     warn: Warn | None = None,
+    *,
+    fresh: bool = False,
 ) -> list[Written]:
-    """Writes all files of one game into ``out/<game>``."""
+    """Writes all files of one game into ``out/<game>``, unless they are there already, byte for
+    byte as they would be written; ``fresh`` makes them in any case."""
     options = options or Options()
-    data = load(game, options)
+    warn = warn or (lambda _notice: None)
     fonts.prepare()
-    files = make(game, data, options, progress, warn)
-    return write(folder(game, out, options), files)
+    place = folder(game, out, options)
+    key = cache.key(game, options)
+    known = Manifest.read(place)
+    if not fresh and known.current(place, key):
+        for ja, en in known.remarks:
+            warn(Notice(ja, en))
+        return known.written(place)
+    remarks: list[Notice] = []
+    files = make(game, load(game, options), options, progress, remarks.append)
+    for notice in remarks:
+        warn(notice)
+    if cache.key(game, options) != key:
+        key = ""  # somebody edited code or data meanwhile: these files may be of either
+    return write(place, files, key, [(n.ja, n.en) for n in remarks])
 
 
 def folder(game: str, out: Path, options: Options) -> Path:

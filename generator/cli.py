@@ -99,12 +99,10 @@ def build_games(
     arm: printcli.Arm = None,
     svg_dpi: printcli.SvgDpi = None,
     dxf: printcli.Dxf = False,
-    cached: Annotated[
+    no_cache: Annotated[
         bool,
-        typer.Option(
-            " /--no-cache", help="変わりがなくても作り直す / make all files, changed or not"
-        ),
-    ] = True,
+        typer.Option("--no-cache", help="変わりがなくても作り直す / make all, changed or not"),
+    ] = False,
     components: Folder = None,
     lang: Lang = None,
 ) -> None:
@@ -145,7 +143,7 @@ def build_games(
             ),
         )
         options = replace(options, **_exported(profile))
-        return _build(names or [], out, options, language(lang), fresh=not cached)
+        return _build(names or [], out, options, language(lang), fresh=no_cache)
 
     _run(run, lang)
 

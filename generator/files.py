@@ -65,6 +65,8 @@ class Manifest:
 
     key: str = ""
     """A hash of everything the files depend on (:mod:`generator.cache`); empty if not known."""
+    remarks: tuple[tuple[str, str], ...] = ()
+    """What the build had to tell its user (Japanese, English): told again when nothing is made."""
     entries: tuple[Entry, ...] = ()
     """While files are being moved in, a name may stand twice: as it was and as it will be."""
 
@@ -76,7 +78,8 @@ class Manifest:
             entries = (
                 Entry(str(f["name"]), str(f["sha256"]), int(f["pages"])) for f in noted["files"]
             )
-            return Manifest(str(noted["key"]), tuple(entries))
+            remarks = ((str(ja), str(en)) for ja, en in noted["remarks"])
+            return Manifest(str(noted["key"]), tuple(remarks), tuple(entries))
         except (OSError, ValueError, TypeError, KeyError):
             return Manifest()
 
@@ -84,6 +87,7 @@ class Manifest:
         noted = {
             "written by": "iseki-bako",
             "key": self.key,
+            "remarks": self.remarks,
             "files": [entry._asdict() for entry in self.entries],
         }
         return json.dumps(noted, ensure_ascii=False, indent=1) + "\n"
@@ -133,9 +137,12 @@ def safe_name(name: str) -> str:
     return safe
 
 
-def write(directory: Path, files: Files, key: str = "") -> list[Written]:
+def write(
+    directory: Path, files: Files, key: str = "", remarks: Sequence[tuple[str, str]] = ()
+) -> list[Written]:
     """Writes all files, moves them in, and removes what an earlier build of this tool left.
 
+    ``key`` and ``remarks`` go into the note: what the files depend on, what was said about them.
     On any failure before the first file is moved nothing has changed.
     """
     made = [d for d in (directory, *directory.parents) if not d.exists()]
@@ -149,10 +156,10 @@ def write(directory: Path, files: Files, key: str = "") -> list[Written]:
         for name, (data, pages) in files.items():
             waiting.append((_Part(directory, data, nameless), name))
             entries.append(Entry(name, hashlib.sha256(data).hexdigest(), pages))
-        note = Manifest(key, tuple(entries))
+        note = Manifest(key, tuple(remarks), tuple(entries))
         # until the last file is in place the folder holds some of each build, and the note says
         # so: it vouches for nothing, but knows what is ours
-        between = Manifest("", (*old.entries, *entries))
+        between = Manifest("", (), (*old.entries, *entries))
         waiting.insert(0, (_Part(directory, between.text().encode(), nameless), MANIFEST))
         waiting.append((_Part(directory, note.text().encode(), nameless), MANIFEST))
         new = {name.casefold() for name in files}  # a disk may not know a.pdf from A.pdf

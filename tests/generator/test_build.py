@@ -83,7 +83,7 @@ def test_a_failing_game_leaves_the_old_files_alone(played: SimpleNamespace, tmp_
 
     played.plans = broken
     with pytest.raises(MissingGlyph, match="demo:card:20:front"):
-        build.build("mawaru", tmp_path)
+        build.build("mawaru", tmp_path, fresh=True)
     after = {
         p.name: (p.read_bytes(), p.stat().st_mtime_ns) for p in (tmp_path / "mawaru").iterdir()
     }
