@@ -32,12 +32,16 @@ def view(state: PotuState) -> dict[str, Any]:
     if state.column != START:
         facts["column"] = state.column
         facts["rows"] = {name: state.rows[i] for i, name in enumerate(names)}
-    if table.dareios is not None:
-        facts["broken"] = {names[table.dareios]: sorted(state.broken)}
-    if table.isambard is not None:
-        facts["hidden"] = {names[table.isambard]: len(state.hidden)}
-    if table.talos is not None:
-        facts["hand"] = {names[table.talos]: state.hand.bit_count()}
+    # what only one adventurer can have, the others have none of: that may be claimed as well
+    facts["broken"] = {
+        name: sorted(state.broken) if i == table.dareios else [] for i, name in enumerate(names)
+    }
+    facts["hidden"] = {
+        name: len(state.hidden) if i == table.isambard else 0 for i, name in enumerate(names)
+    }
+    facts["hand"] = {
+        name: state.hand.bit_count() if i == table.talos else 0 for i, name in enumerate(names)
+    }
     return facts
 
 

@@ -323,6 +323,7 @@ def test_check_events_agree_with_the_view() -> None:
         {"round": 3, "coin": "C", "column": 1},
         {"rows": {"C": 1, "A": 2, "B": 2}},
         {"hand": {"A": 7}, "hidden": {"B": 2}},
+        {"hand": {"B": 0}, "hidden": {"A": 0}, "broken": {"C": []}},
         {"treasures": [31, 39, 40, 43], "face_down": 4},
     ]
     table = referee(*LINES).state
@@ -335,7 +336,7 @@ def test_check_events_agree_with_the_view() -> None:
     assert errors(*LINES, {"type": "check", **good}) == []
     for key, value in good.items():
         wrong: Any = {"A": 99} if isinstance(value, dict) else "A" if key == "coin" else 99
-        if key == "cards":
+        if key in ("cards", "broken"):
             wrong = {"A": [1, 2]}
         elif key == "hidden":
             wrong = {"B": 1}
