@@ -134,7 +134,8 @@ def words(detail: ErrorDetails) -> Message:
     if kind in ("union_tag_invalid", "union_tag_not_found"):
         if kind == "union_tag_not_found":
             return Message("schema.missing", field=context["discriminator"].strip("'"))
-        return Message("schema.choice", choices=context["expected_tags"], got=shown(context["tag"]))
+        tag = detail["input"].get(context["discriminator"].strip("'"))
+        return Message("schema.choice", choices=context["expected_tags"], got=shown(tag))
     if kind in _BOUNDS:
         sign, name = _BOUNDS[kind]
         return Message("schema.bound", sign=sign, limit=context[name], got=got)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,6 +14,9 @@ from scorer.log.model import Log
 from scorer.names import canonical
 from scorer.problem import Problem, Refusal
 from scorer.result import Result
+
+LONGEST = 100
+"""Most characters of a claimed value that a message quotes."""
 
 
 @dataclass
@@ -173,8 +177,14 @@ def false_claim(state: State, event: CheckEvent, rule: str) -> Refusal | None:
         return None
     path, claimed, real = difference
     item = ".".join(map(str, path))
-    message = Message("referee.claim", item=item, claimed=claimed, real=real)
+    message = Message("referee.claim", item=item, claimed=_written(claimed), real=_written(real))
     return Refusal(rule, path, message)
+
+
+def _written(value: Any) -> str:
+    """A value of a claim as it would stand in the log, cut where it is long."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def _difference(claim: Any, real: Any, path: Path) -> tuple[Path, Any, Any] | None:

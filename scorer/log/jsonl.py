@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 
 from components.loader import GAMES, GameId
 from components.messages import Message, register
-from components.schema import validate
+from components.schema import shown, validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, ResultEvent, registry
 from scorer.log.model import Locate, Log
@@ -92,7 +92,7 @@ def game_of(document: Document) -> tuple[GameId | None, Fault | None]:
     if "game" not in data:
         return None, Fault(document.spot(()), (), Message("schema.missing", field="game"))
     if data["game"] not in GAMES:
-        message = Message("log.game", got=data["game"], known=", ".join(GAMES))
+        message = Message("log.game", got=shown(data["game"]), known=", ".join(GAMES))
         return None, Fault(document.spot(("game",)), ("game",), message)
     return cast(GameId, data["game"]), None
 
@@ -277,8 +277,8 @@ register(
             "expected one JSON object {{…}} a line",
         ),
         "log.game": (
-            "「{got}」というゲームは知りません(知っているもの: {known})",
-            "unknown game '{got}' (known: {known})",
+            "{got} というゲームは知りません(知っているもの: {known})",
+            "unknown game {got} (known: {known})",
         ),
         "log.line_long": (
             "行が {limit} 文字を超えています",
