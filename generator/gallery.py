@@ -36,6 +36,8 @@ CELL = (40.0, 54.0)
 """Room for a face on a contact sheet (mm)."""
 LABEL_HEIGHT = 6.5
 GAP = 3.0
+HEAD = 12.0
+"""Room for the name of the game (mm)."""
 ARM = 150
 """A card at arm's length is about so many pixels high on a screen."""
 OVERVIEW_WIDTH, GAME_WIDTH = 1600, 700
@@ -75,13 +77,13 @@ def contact_sheet(game: str, plans: Sequence[Plan], title: str) -> tuple[Drawing
     down = CELL[1] + LABEL_HEIGHT + GAP
     columns = min(COLUMNS, max(1, len(faces)))
     width = columns * across + GAP
-    height = -(-len(faces) // columns) * down + GAP + 12
+    height = -(-len(faces) // columns) * down + GAP + HEAD
     pen = Pen(f"gallery:{game}")
     pen.fill(shapes.rect(0, 0, width, height), GROUND)
     pen.text(GAP, 9.5, title, font=GOTHIC_BOLD, size=18, colour=LABEL)
     for i, item in enumerate(faces):
         x = GAP + (i % columns) * across
-        y = 12 + (i // columns) * down
+        y = HEAD + (i // columns) * down
         _one(pen, item, Box(x, y, *CELL))
     return pen.drawing(), width, height
 

@@ -38,7 +38,7 @@ FOOT = 3.7
 FACE = (7.5, 7.5)
 BEYOND = BLEED + 1.0
 """Where outlines that leave the face end (mm)."""
-SYMBOL = 2.55
+SYMBOL = 2.7
 """The player's symbol is so large (mm)."""
 LINE = 0.3
 FINE = 0.2

@@ -300,6 +300,6 @@ def hunter(colour: str | None = None, back: bool = False) -> Symbol:
         pen.paint(shapes.ellipse(0, 0.7, 0.95, 0.75), SKIN.darker(0.1), BARK, 0.35)
     _hat(pen, own, back)
     if own:
-        pen.paint(shapes.circle(0, 10.2, 2.9), SNOW, BARK, 0.45, ink=True)
-        pen.paint(own.symbol(0, 10.2, 3.6), own.colour, BARK, 0.3, ink=True)
+        pen.paint(shapes.circle(0, 10.2, 3.4), SNOW, BARK, 0.45, ink=True)
+        pen.paint(own.symbol(0, 10.2, 4.4), own.colour, BARK, 0.3, ink=True)
     return pen.symbol(f"kobuta-hunter-{colour}-{back}")

@@ -27,7 +27,7 @@ def _ring(pen: Pen, player: PlayerColour, r: float, inner: float) -> None:
 def _badge(pen: Pen, player: PlayerColour, x: float, y: float, size: float) -> None:
     """The owner's symbol on a light disc."""
     pen.paint(shapes.circle(x, y, size), CREAM, UMBER, 0.35)
-    pen.fill(player.symbol(x, y, size * 1.16), player.dark, ink=True)
+    pen.fill(player.symbol(x, y, size * 1.22), player.dark, ink=True)
 
 
 @cache
