@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator import cache, film, fonts, games
+from generator import cache, film, fonts, games, guide
 from generator.cuts import cuts, needs_cutter
 from generator.errors import LayoutError
 from generator.files import File, Manifest, Written, safe_name, write
@@ -80,7 +80,8 @@ def make(
     """The files of a game: name → bytes and number of pages."""
     tell = progress or (lambda _game, _step: None)
     tell(game, "faces")
-    plans = games.game(game).plans(data)
+    with guide.printed(options.duplex):
+        plans = games.game(game).plans(data)
     tell(game, "sheets")
     return make_plans(game, plans, options, tell, warn)
 

@@ -7,12 +7,15 @@ the smaller of A4 and Letter.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 from generator import shapes
 from generator.cuts import is_straight
 from generator.drawing import Drawing, extent
+from generator.duplex import Duplex
 from generator.errors import LayoutError
 from generator.fonts import GOTHIC_BOLD
 from generator.geometry import Affine, Box
@@ -30,6 +33,35 @@ PICTURE = (30.0, 21.0)
 """Room for a step's drawing (mm)."""
 LEAST_PARTS = 36.0
 """Least height of the picture of the finished parts (mm)."""
+
+
+FLIPS = {
+    Duplex.LONG: "両面(長辺とじ)",
+    Duplex.SHORT: "両面(短辺とじ)",
+    Duplex.FRONTS_THEN_BACKS: "表を全部、次に裏を全部",
+}
+"""How each file is printed, for the table."""
+DUPLEX_WORDS = {
+    Duplex.LONG: "両面のシートは「長辺とじ」で印刷する。表と裏のトンボが合うか、光に透かして見る。",
+    Duplex.SHORT: "両面のシートは「短辺とじ」で印刷する。"
+    "表と裏のトンボが合うか、光に透かして見る。",
+    Duplex.FRONTS_THEN_BACKS: "両面のファイルは前半が表、後半が裏。"
+    "表だけ印刷した紙を長い辺を軸に裏返して給紙し、裏を印刷する。",
+    Duplex.FOLD: "点線のあるシートは、点線で折って裏どうしを貼り合わせ、乾いてから切る。",
+}
+"""The step that says how backs come upon their fronts."""
+_mode: ContextVar[Duplex] = ContextVar("duplex", default=Duplex.LONG)
+
+
+@contextmanager
+def printed(duplex: Duplex) -> Iterator[None]:
+    """Guides made inside speak of this way of printing backs: a game's plans know nothing of
+    printers."""
+    token = _mode.set(duplex)
+    try:
+        yield
+    finally:
+        _mode.reset(token)
 
 
 @dataclass(frozen=True)
@@ -97,19 +129,25 @@ def _table(
     """What to print on what: a line for each file."""
     from generator.pages import file_stem
 
+    mode = _mode.get()
+    apart = mode not in (Duplex.FOLD, Duplex.SINGLE)
     pen.text(0, y + 3.6, "何に印刷するか", font=GOTHIC_BOLD, size=10.5, colour=accent.darker(0.2))
     y += 6.0
     rows: list[tuple[str, str, str]] = []
     for medium in Medium:
         of_medium = [p for p in plans if p.medium is medium]
         kinds = {
-            duplex: [p for p in of_medium if is_duplex(p) is duplex] for duplex in (True, False)
+            duplex: [p for p in of_medium if (apart and is_duplex(p)) is duplex]
+            for duplex in (True, False)
         }
         for duplex, kind in kinds.items():
             if kind:
                 stem = file_stem(game, medium, duplex, all(kinds.values()))
-                how = f"{medium.ja}・{'両面(長辺とじ)' if duplex else '片面'}"
-                rows.append((f"{stem}.pdf", how, "、".join(map(_listed, kind))))
+                folded = mode is Duplex.FOLD and any(is_duplex(p) for p in kind)
+                how = FLIPS[mode] if duplex else ("片面・折って貼る" if folded else "片面")
+                rows.append(
+                    (f"{stem}.pdf", f"{medium.ja}・{how}", "、".join(p.title for p in kind))
+                )
     if extra:
         rows.append(("ほかに要るもの", "", "、".join(extra)))
     for i, (name, how, titles) in enumerate(rows):
@@ -190,13 +228,8 @@ def _common_steps(plans: Sequence[Plan]) -> list[Step]:
             _ruler_picture(),
         )
     ]
-    if any(is_duplex(p) for p in plans):
-        steps.append(
-            Step(
-                "両面のシートは「長辺とじ」で印刷する。表と裏のトンボが合うか、光に透かして見る。",
-                _duplex_picture(),
-            )
-        )
+    if any(is_duplex(p) for p in plans) and _mode.get() in DUPLEX_WORDS:
+        steps.append(Step(DUPLEX_WORDS[_mode.get()], _duplex_picture()))
     if any(isinstance(p.layout, Grid) for p in plans):
         steps.append(
             Step(

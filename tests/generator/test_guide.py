@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from generator.build import make_plans
+from generator.duplex import Duplex
 from generator.errors import LayoutError
-from generator.guide import Step, guide
+from generator.guide import Step, guide, printed
 from generator.options import Options
 from generator.pages import document
 from generator.paper import PAPERS
@@ -34,3 +35,20 @@ def test_a_guide_is_one_page_and_names_the_files(on: str) -> None:
 def test_too_many_steps_are_an_error() -> None:
     with pytest.raises(LayoutError, match="60"):
         guide(*demo.GAME, demo.plans(), [Step("手順")] * 56, parts=demo.card_front(1))
+
+
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [("long", "長辺とじ"), ("short", "短辺とじ"), ("fold", "折って"), ("single", "片面"),
+     ("fronts-then-backs", "裏を全部")],
+)  # fmt: skip
+def test_the_guide_speaks_of_the_files_and_the_flip_of_this_build(mode: str, words: str) -> None:
+    options = Options(duplex=Duplex(mode))
+    with printed(options.duplex):
+        made = guide(*demo.GAME, demo.plans(), [Step("手順")], parts=demo.card_front(1))
+    said = reader.text(pdf.write(document("x", "x", impose(made, PAPERS["a4"]))))
+    assert words in said.replace("\r\n", "")
+    names = make_plans("demo", demo.plans(), options, lambda _g, _s: None)
+    for name in names:
+        if name.endswith(".pdf"):
+            assert name in said
