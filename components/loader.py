@@ -183,7 +183,7 @@ def read_file(file: Traversable, name: str, reader: _Reader) -> Document | None:
     try:
         return read_yaml(decode(file.read_bytes()))
     except Unreadable as fault:
-        reader.problem(name, fault.spot, "", fault.message)
+        reader.problem(name, fault.spot, field_name(fault.path), fault.message)
         return None
 
 

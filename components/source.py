@@ -38,12 +38,21 @@ class Fault(NamedTuple):
 
 
 class Unreadable(Exception):
-    """The text breaks off being YAML or JSON here; nothing after this place was read."""
+    """The text breaks off being YAML or JSON here; nothing after this place was read.
 
-    def __init__(self, spot: Spot, message: Message) -> None:
+    ``path`` leads to the value at fault where one value is to blame (NaN, a number too long).
+    """
+
+    def __init__(self, spot: Spot, message: Message, path: Path = ()) -> None:
         super().__init__(message.key)
         self.spot = spot
         self.message = message
+        self.path = path
+
+    @property
+    def fault(self) -> Fault:
+        """The same as a fault of the document."""
+        return Fault(self.spot, self.path, self.message)
 
 
 @dataclass
@@ -72,13 +81,18 @@ def pointer(path: Path) -> str:
     return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in path)
 
 
+_MARK = re.compile(r"([ \t\r\n]+)\ufeff")
+
+
 def decode(raw: bytes) -> str:
-    """UTF-8 text without its byte-order mark.
+    """UTF-8 text without its byte-order mark, also where blank lines stand before that.
 
     Raises `Unreadable` at the first byte that is not UTF-8.
     """
     try:
-        return raw.decode("utf-8-sig")
+        text = raw.decode("utf-8-sig")
+        blank = _MARK.match(text)
+        return text if blank is None else blank[1] + text[blank.end() :]
     except UnicodeDecodeError as error:
         # the decoder's offset is counted after the mark, when there is one
         before = raw[: error.start].decode("utf-8-sig", "replace")
@@ -99,6 +113,7 @@ def split_lines(text: str) -> list[str]:
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
+_NO_NUMBER = re.compile(r"NaN|-?Infinity")
 _PLAIN = re.compile(r'[^"\\\x00-\x1f]*')
 _ESCAPES = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _HEX4 = re.compile(r"[0-9A-Fa-f]{4}")
@@ -132,8 +147,8 @@ class _Json:
                 high = middle
         return Spot(self.line + low, index - self.starts[low] + 1)
 
-    def fail(self, index: int, key: str, **values: object) -> Unreadable:
-        return Unreadable(self.spot(index), Message(key, **values))
+    def fail(self, index: int, key: str, path: Path = (), **values: object) -> Unreadable:
+        return Unreadable(self.spot(index), Message(key, **values), path)
 
     def found(self, index: int) -> str:
         return self.text[index : index + 1] or "…"
@@ -162,20 +177,22 @@ class _Json:
         if char == "[":
             return self.sequence(index, path, depth)
         if char == '"':
-            return self.string(index)
+            return self.string(index, path)
         for word, meaning in _WORDS.items():
             if self.text.startswith(word, index):
                 return meaning, index + len(word)
         match = _NUMBER.match(self.text, index)
         if match is None:
-            raise self.fail(index, "json.value", got=self.found(index))
+            # NaN is a value that is none, not the place where JSON breaks off
+            blamed = path if _NO_NUMBER.match(self.text, index) else ()
+            raise self.fail(index, "json.value", blamed, got=self.found(index))
         if match.end() - index > MAX_DIGITS:
-            raise self.fail(index, "source.digits", limit=MAX_DIGITS)
+            raise self.fail(index, "source.digits", path, limit=MAX_DIGITS)
         if match[1] is None and match[2] is None:
             return int(match[0]), match.end()
         number = float(match[0])
         if number in (float("inf"), float("-inf")):
-            raise self.fail(index, "source.huge", got=match[0])
+            raise self.fail(index, "source.huge", path, got=match[0])
         return number, match.end()
 
     def mapping(self, index: int, path: Path, depth: int) -> tuple[dict[str, Any], int]:
@@ -187,7 +204,7 @@ class _Json:
             if self.text[index : index + 1] != '"':
                 raise self.fail(index, "json.key", got=self.found(index))
             start = index
-            key, index = self.string(index)
+            key, index = self.string(index, path)
             index = self.skip(index)
             if self.text[index : index + 1] != ":":
                 raise self.fail(index, "json.colon", got=self.found(index))
@@ -223,7 +240,7 @@ class _Json:
                 raise self.fail(index, "json.comma", got=self.found(index), close="]")
             index = self.skip(index + 1)
 
-    def string(self, index: int) -> tuple[str, int]:
+    def string(self, index: int, path: Path) -> tuple[str, int]:
         start = index
         parts: list[str] = []
         index += 1
@@ -253,7 +270,7 @@ class _Json:
             try:  # pairs of surrogates make one character, lone ones make none
                 text = text.encode("utf-16", "surrogatepass").decode("utf-16")
             except UnicodeDecodeError:
-                raise self.fail(start, "json.surrogate") from None
+                raise self.fail(start, "json.surrogate", path) from None
         return text, index + 1
 
 
@@ -328,15 +345,15 @@ class _Yaml:
         if depth > MAX_DEPTH:
             raise Unreadable(spot, Message("source.deep", limit=MAX_DEPTH))
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise Unreadable(spot, Message("yaml.alias"))
+            raise Unreadable(spot, Message("yaml.alias"), path)
         if event.tag is not None:
-            raise Unreadable(spot, Message("yaml.tag", got=event.tag))
+            raise Unreadable(spot, Message("yaml.tag", got=event.tag), path)
         self.document.spots[path] = spot
         if isinstance(event, yaml.MappingStartEvent):
             return self.mapping(path, depth)
         if isinstance(event, yaml.SequenceStartEvent):
             return list(self.items(path, depth))
-        return self.scalar(event, spot)
+        return self.scalar(event, spot, path)
 
     def items(self, path: Path, depth: int) -> Iterator[Any]:
         index = 0
@@ -360,10 +377,10 @@ class _Yaml:
                 self.document.faults.append(_repeated(self.document, here))
         return result
 
-    def scalar(self, event: Any, spot: Spot) -> Any:
+    def scalar(self, event: Any, spot: Spot, path: Path) -> Any:
         if not event.implicit[0]:
             return event.value
         if len(event.value) > MAX_DIGITS and event.value.lstrip("+-").isdigit():
-            raise Unreadable(spot, Message("source.digits", limit=MAX_DIGITS))
+            raise Unreadable(spot, Message("source.digits", limit=MAX_DIGITS), path)
         tag = self.loader.resolve(self.yaml.ScalarNode, event.value, (True, False))
         return self.loader.construct_object(self.yaml.ScalarNode(tag, event.value))

@@ -57,7 +57,7 @@ class Verdict:
             "game": log.game_id,
             "valid": self.valid,
             "complete": self.complete,
-            "events": len(log.events),
+            "events": log.count,
             "errors": [problem.to_json(lang) for problem in self.problems],
             "result": self.result.to_json() if self.result else None,
         }

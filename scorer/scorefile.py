@@ -72,7 +72,7 @@ def score_text(text: str, file: str, games: Games, *, anyway: bool = False) -> O
 
 def unreadable(outcome: Outcome, error: Unreadable) -> Outcome:
     """The outcome of a file that cannot be read at all."""
-    _malformed(outcome, [Fault(error.spot, (), error.message)])
+    _malformed(outcome, [error.fault])
     return outcome
 
 

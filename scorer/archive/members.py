@@ -7,6 +7,7 @@ game can still be found the file goes on.
 
 from __future__ import annotations
 
+import codecs
 import json
 import sys
 import zlib
@@ -145,6 +146,8 @@ class _Splitter:
         """The game's first line that is not blank."""
         self.events = False
         """Whether it has another one."""
+        self.begun = False
+        """Whether its header was seen; lines before the first header belong to the first game."""
         self.skipped = 0
         self.large = False
 
@@ -154,7 +157,7 @@ class _Splitter:
         try:
             for block in blocks:
                 if self.many is None:
-                    text = block[:4096].decode("utf-8-sig", "replace")
+                    text = content(block[:4096]).decode("utf-8", "replace")
                     self.many = notation_of(self.file, text) == "jsonl"
                 if long:
                     cut = _line_end(block)
@@ -189,11 +192,12 @@ class _Splitter:
             if is_header(line):
                 self.take(data[start:begin])
                 # the same line twice is a slip within a game, and no game without events
-                if self.header and (self.events or line.strip() != self.header):
+                if self.begun and (self.events or content(line) != self.header):
                     yield self.member(more=True)
+                self.begun = True
                 start = begin
                 if not self.header:
-                    self.header = line.strip()
+                    self.header = content(line)
                     self.take(data[begin : begin + len(line)])
                     start = begin + len(line)
             place = data.find(_MARK, begin + len(line))
@@ -203,11 +207,12 @@ class _Splitter:
         """Adds lines to the game."""
         if not data:
             return
-        if not self.events and data.strip():
+        text = b"" if self.events else content(data)
+        if text:
             if self.header:
-                self.events = data.strip() != self.header
+                self.events = text != self.header
             else:
-                first, _, rest = data.strip().partition(b"\n")
+                first, _, rest = text.partition(b"\n")
                 self.header, self.events = first, bool(rest.strip())
         self.line += data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
         self.size += len(data)
@@ -236,7 +241,7 @@ class _Splitter:
         self.first = self.line
         self.parts = []
         self.size = self.skipped = 0
-        self.header, self.events, self.large = b"", False, False
+        self.header, self.events, self.begun, self.large = b"", False, False, False
         return made
 
 
@@ -246,9 +251,14 @@ def _line_end(data: bytes, start: int = 0) -> int:
     return min(ends, default=-1)
 
 
+def content(data: bytes) -> bytes:
+    """The bytes without blanks at their ends and without a byte-order mark."""
+    return data.strip().removeprefix(codecs.BOM_UTF8).strip()
+
+
 def is_header(line: bytes) -> bool:
     """Whether a line of JSON Lines is a header, be it faulty: it names a game and has no type."""
-    text = line.strip().removeprefix(b"\xef\xbb\xbf")
+    text = content(line)
     if not text.startswith(b"{"):
         return False
     if b'"type"' not in text and text[1:].lstrip().startswith(_MARK):

@@ -69,7 +69,7 @@ def _slow(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[
     try:
         document = read_json(line, number)
     except Unreadable as error:
-        return None, [Problem.syntax(Fault(error.spot, (), error.message))]
+        return None, [Problem.syntax(error.fault)]
     if not isinstance(document.data, dict):
         fault = Fault(document.spot(()), (), Message("log.not_object"))
         return None, [Problem.syntax(fault)]
@@ -126,6 +126,7 @@ def read_jsonl(lines: list[str], file: str, games: GameCache, first: int = 1) ->
     if not rows:
         log.problems = [Problem.syntax(Fault(Spot(first, 1), (), Message("source.empty")))]
         return log
+    log.entries = len(rows) - 1
     log.header_line, header = rows[0]
     _header(log, header, games)
     if len(rows) - 1 > MAX_EVENTS:
@@ -138,7 +139,7 @@ def read_jsonl(lines: list[str], file: str, games: GameCache, first: int = 1) ->
             try:
                 read_json(line, number)
             except Unreadable as error:
-                log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
+                log.problems.append(Problem.syntax(error.fault))
         return log
     adapter = log.game.event_adapter
     typed = adapter.validator.validate_python
@@ -175,7 +176,7 @@ def _header(log: Log, line: str, games: GameCache) -> None:
         try:
             document = read_json(line, log.header_line)
         except Unreadable as error:
-            log.problems.append(Problem.syntax(Fault(error.spot, (), error.message)))
+            log.problems.append(Problem.syntax(error.fault))
             return
         log.game_id, fault = game_of(document)
         if log.game_id is None:

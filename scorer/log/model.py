@@ -39,6 +39,8 @@ class Log:
     """The number of the first of these lines in its file, which may hold other games before it."""
     index: int | None = None
     """Which game of its file this is, counted from 1; None where the file holds one game."""
+    entries: int = 0
+    """How many lines came after the header, those that cannot be read too."""
     problems: list[Problem] = field(default_factory=list)
     locate: Locate | None = None
 
@@ -46,6 +48,11 @@ class Log:
     def title(self) -> str:
         """The file and, where it holds several games, which of them."""
         return self.file if self.index is None else f"{self.file}#{self.index}"
+
+    @property
+    def count(self) -> int:
+        """The number of events, read or not: the contract's ``events``."""
+        return self.entries if self.problems else len(self.events)
 
     def spot(self, index: int, path: Path) -> Spot:
         """The place of the value at ``path`` in event ``index`` (-1: the header).

@@ -161,6 +161,7 @@ class _Reader:
     def event_line(self, text: str, number: int, lexed: Lexed) -> None:
         assert self.log.game is not None
         comments, self.comments = self.comments, []
+        self.log.entries += 1
         document = read_event_line(text, number, self.log.game.notation, lexed)
         self.entries.append((number, document, comments))
 
