@@ -45,6 +45,20 @@ register(
             "でたらめだが正しい対局を作ります(同じ種なら同じ対局)",
             "Plays a random legal game; the same seed gives the same log.",
         ),
+        "help.simulate": (
+            "決めた方針で何局も遊び、勝率・長さ・得点のひろがりを調べます",
+            "Plays many games with given policies: wins, lengths, spread of scores.",
+        ),
+        "help.games": ("対局の数", "How many games."),
+        "help.policy": (
+            "方針(random、greedy など)。全員に一つ、または席ごとにコンマで区切って",
+            "The policy (random, greedy, …): one for all, or one per seat with commas between.",
+        ),
+        "help.parquet": (
+            "一局ごとの結果を Parquet で書くファイル",
+            "Writes a row per player and game as Parquet.",
+        ),
+        "help.plot": ("図を書くファイル(.svg か .png)", "Draws the report (.svg or .png)."),
         "help.convert": (
             "記録を二つの書き方の間で、何も失わずに書き換えます",
             "Converts a log between its two notations, losing nothing.",
@@ -261,6 +275,43 @@ def playout(
             count=count,
             out=out,
             as_text=text,
+            lang=chosen,
+            components=components,
+        ),
+        lang,
+    )
+
+
+@app.command(help=_help("simulate"))
+def simulate(
+    game: GameArgument,
+    players: Annotated[int, typer.Option("--players", "-p", help=_help("players"))],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=_help("games"))] = 1000,
+    policy: Annotated[str, typer.Option("--policy", help=_help("policy"))] = "greedy",
+    seed: Annotated[int, typer.Option("--seed", "-s", help=_help("seed"))] = 0,
+    jobs: JobsOption = 1,
+    as_json: JsonOption = False,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help=_help("parquet"))
+    ] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help=_help("plot"))] = None,
+    lang: LangOption = None,
+    components: DirOption = None,
+) -> None:
+    """Plays many games."""
+    from scorer.commands.simulate import run
+    from scorer.simulate.play import Setting
+
+    setting = Setting(players, tuple(name.strip() for name in policy.split(",")), seed)
+    _end(
+        lambda chosen: run(
+            game,
+            setting,
+            games,
+            jobs=jobs,
+            as_json=as_json,
+            parquet=parquet,
+            plot=plot,
             lang=chosen,
             components=components,
         ),

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from components.messages import register
 from scorer.game import Event, Game, Header, ResultEvent, State
 from scorer.log.model import Log
 from scorer.problem import Refusal
@@ -59,3 +60,13 @@ def as_log(game: Game[Any, Any, Any], header: Header, events: Sequence[Event]) -
     log = Log("", "jsonl", game, game.id, header)
     log.events = list(events)
     return log
+
+
+register(
+    {
+        "playout.players": (
+            "{got} 人では遊べません({low} 人から {high} 人)",
+            "{got} players cannot play this game ({low} to {high} can)",
+        ),
+    }
+)

@@ -57,10 +57,6 @@ def run(
 
 register(
     {
-        "playout.players": (
-            "{got} 人では遊べません({low} 人から {high} 人)",
-            "{got} players cannot play this game ({low} to {high} can)",
-        ),
         "playout.out": (
             "何局も書くときは --out でフォルダーを指定します",
             "several games need a folder: --out DIR",
