@@ -63,10 +63,27 @@ def _components(data: Data) -> Iterator[Issue]:
 def _constants(data: Data) -> Iterator[Issue]:
     constants = data.constants
     path: Path = ("constants",)
-    for what in ("players", "track"):
-        span: Range = getattr(constants, what)
+    for key in ("players", "track"):
+        span: Range = getattr(constants, key)
         if span.min > span.max:
-            yield Issue((*path, what), Message("ruins.data.range", low=span.min, high=span.max))
+            yield Issue((*path, key), Message("ruins.data.range", low=span.min, high=span.max))
+    # without them no round could be dealt, played or scored
+    for what, least, got in (
+        (("players", "min"), 2, constants.players.min),
+        (("hand", "value"), 1, constants.hand.value),
+        (("rounds", "value"), 1, constants.rounds.value),
+        (("market", "slots"), 1, len(constants.market.slots)),
+    ):
+        if got < least:
+            yield Issue((*path, *what), Message("ruins.data.least", least=least, got=got))
+    if constants.track.min != 0:  # RUI-4: everybody begins there
+        message = Message("ruins.data.start", got=constants.track.min)
+        yield Issue((*path, "track", "min"), message)
+    slots = sorted(slot.slot for slot in constants.market.slots)
+    if len(set(slots)) == len(slots) and slots != list(range(1, len(slots) + 1)):
+        shown = ", ".join(map(str, slots))
+        message = Message("ruins.data.slots", count=len(slots), got=shown)
+        yield Issue((*path, "market", "slots"), message)
     if constants.players.max > MAX_COUNT:
         message = Message("ruins.data.many", count=constants.players.max, limit=MAX_COUNT)
         yield Issue((*path, "players", "max"), message)
@@ -222,6 +239,18 @@ register(
         "ruins.data.range": (
             "min {low} が max {high} より大きくなっています",
             "min {low} is greater than max {high}",
+        ),
+        "ruins.data.least": (
+            "少なくとも {least} のはずですが {got} です",
+            "it must be at least {least}, got {got}",
+        ),
+        "ruins.data.start": (
+            "スコアトラックは 0 から始まるはずですが {got} です",
+            "the score track begins at 0, got {got}",
+        ),
+        "ruins.data.slots": (
+            "マーケットの場所には 1 から {count} まで順に番号を付けます({got} になっています)",
+            "the market's slots are numbered 1 to {count} without a gap, got {got}",
         ),
         "ruins.data.no_players": (
             "{count}人用の行がありません",

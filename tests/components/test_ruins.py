@@ -119,6 +119,13 @@ def test_zones(data: Data) -> None:
     assert zones.claim == (50, 18, 10, 68)
 
 
+SLOTS = """\
+  slots:
+    - {slot: 1, cost: 3}
+    - {slot: 2, cost: 2}
+    - {slot: 3, cost: 1}
+    - {slot: 4, cost: 1}
+"""
 WRONG: list[tuple[str, str, str, str]] = [
     ("components.yaml", "count: 15", "count: 16", "3 + 3 + 3 + 3 + 3 = 15, but it must be 16"),
     ("components.yaml", "count: 39", "count: 38", "18 + 4 + 6 + 4 + 4 + 3 = 39"),
@@ -157,6 +164,12 @@ WRONG: list[tuple[str, str, str, str]] = [
     ("constants.yaml", "{min: 2, max: 5", "{min: 6, max: 5", "min 6 is greater than max 5"),
     ("constants.yaml", "max: 5", "max: 5000", "5000 is too many"),
     ("constants.yaml", "max: 10", "max: 9", "the score track runs from 0 to 9"),
+    ("constants.yaml", "hand: {value: 9", "hand: {value: 0", "must be at least 1, got 0"),
+    ("constants.yaml", "rounds: {value: 4", "rounds: {value: 0", "must be at least 1, got 0"),
+    ("constants.yaml", "{min: 2, max: 5", "{min: 1, max: 5", "must be at least 2, got 1"),
+    ("constants.yaml", "{min: 0, max: 10", "{min: 1, max: 10", "begins at 0, got 1"),
+    ("constants.yaml", "slot: 2", "slot: 7", "numbered 1 to 4 without a gap, got 1, 3, 4, 7"),
+    ("constants.yaml", SLOTS, "  slots: []\n", "must be at least 1, got 0"),
     ("board.yaml", "[3, 18, 46, 22]", "[3, 10, 46, 22]", "the zones top and header overlap"),
     ("board.yaml", "[50, 18, 10, 68]", "[50, 18, 20, 68]", "leaves the card of 63.0 × 88.0"),
     ("board.yaml", "id: blue", "id: red", "id red stands twice"),
