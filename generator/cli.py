@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from generator import printcli
+from generator import printcli, productcli
 
 if TYPE_CHECKING:
     from generator.files import Written
@@ -214,28 +214,6 @@ def check_faces(
     )
 
 
-@app.command("gallery")
-def make_gallery(
-    names: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
-    ] = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
-        "output/gallery"
-    ),
-    face: Annotated[
-        int,
-        typer.Option("--face", help="一覧での1枚の高さ / a face's height (px)", min=40, max=1500),
-    ] = 240,
-    components: Folder = None,
-    lang: Lang = None,
-) -> None:
-    """全部品の一覧と紹介画像を PNG で作る / Contact sheets and pictures as PNG."""
-    from generator import gallery
-
-    _run(lambda: gallery.write(names or [], out, face, components, language(lang)), lang)
-
-
 def _build(
     names: list[str], out: Path, options: Options, lang: Language, *, fresh: bool = False
 ) -> int:
@@ -270,6 +248,7 @@ def _build(
 
 
 printcli.attach(app, lambda action, lang: _run(action, lang))
+productcli.attach(app, lambda action, lang: _run(action, lang), lambda lang: language(lang))
 
 
 def language(lang: str | None) -> Language:
