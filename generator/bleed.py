@@ -52,14 +52,29 @@ def with_bleed(
 
     ``area``: how far the bleed may reach on the page; ``keep_out``: zones that it must not enter.
     """
-    outlines = [p.outline for p in placements]
-    boxes = [outline.bounds for outline in outlines]
+    outlines = tuple(p.outline for p in placements)
+    faces = [extended(p.face, bleed) for p in placements]
+    wanted = tuple(min(bleed, face.bleed) for face in faces)
+    sides = _sides(outlines, area, wanted, tuple(keep_out))
     for i, placement in enumerate(placements):
-        face = extended(placement.face, bleed)
-        wanted = min(bleed, face.bleed)
-        sides = _free_sides(i, boxes, area, wanted, keep_out)
-        clip = _rim_clip(i, placement, outlines, wanted) or _clip(placement, sides)
-        yield replace(placement, face=face, clip=clip)
+        clip = _rim_clip(i, placement, outlines, wanted[i]) or _clip(
+            placement.face.outline, placement.angle, sides[i]
+        )
+        made = replace(placement, face=faces[i], clip=clip)
+        made.__dict__["outline"] = outlines[i]  # where it lies has not changed
+        yield made
+
+
+@lru_cache(maxsize=256)
+def _sides(
+    outlines: tuple[Outline, ...],
+    area: Box,
+    wanted: tuple[float, ...],
+    keep_out: tuple[Box, ...],
+) -> tuple[tuple[float, float, float, float], ...]:
+    """The allowances of all pieces of a page; kept, for the sheets of a deck are alike."""
+    boxes = [outline.bounds for outline in outlines]
+    return tuple(_free_sides(i, boxes, area, own, keep_out) for i, own in enumerate(wanted))
 
 
 def _free_sides(
@@ -146,14 +161,13 @@ def _near(p: Point, q: Point) -> bool:
     return abs(p[0] - q[0]) < 0.01 and abs(p[1] - q[1]) < 0.01
 
 
-def _clip(placement: Placement, sides: tuple[float, float, float, float]) -> Path:
-    """What a face may cover, in its own millimetres."""
-    outline = placement.face.outline
-    turned = placement.angle % 90 == 0
+@lru_cache(maxsize=4096)
+def _clip(outline: Outline, angle: float, sides: tuple[float, float, float, float]) -> Path:
+    """What a face with this outline, turned by this angle, may cover, in its own millimetres."""
     boxlike = isinstance(outline, RoundedRect) or (isinstance(outline, Polygon) and outline.is_box)
-    if boxlike and turned:
+    if boxlike and angle % 90 == 0:
         # page sides seen from the face: a turn by 90° brings its top to the right
-        k = round(placement.angle / 90) % 4
+        k = round(angle / 90) % 4
         left, top, right, bottom = (sides[(n + k) % 4] for n in range(4))
         x, y, width, height = outline.bounds
         return shapes.rect(x - left, y - top, width + left + right, height + top + bottom)

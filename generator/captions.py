@@ -7,6 +7,7 @@ way where they cannot.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -22,6 +23,8 @@ from generator.sheets import LAYOUT_VERSION, Sheet
 TEXT_SIZE = 6.0
 TEXT_HEIGHT = 2.2
 """What a line of caption or a ruler takes across its band (mm)."""
+WIDTH_STEP = 2.0
+"""Words of a caption take whole multiples of this (mm)."""
 SIDE = 5.0
 """Words keep this far (mm) from the corners of the printable area."""
 NARROW_TICK = 0.9
@@ -144,7 +147,8 @@ def _caption(pen: Pen, band: _Band, texts: Sequence[str]) -> list[Box]:
     boxes: list[Box] = []
     at = band.start
     for string in texts:
-        width = fonts.get(GOTHIC).width(string, TEXT_SIZE)
+        # in whole steps, so that the marks round the captions of a deck's sheets are alike
+        width = math.ceil(fonts.get(GOTHIC).width(string, TEXT_SIZE) / WIDTH_STEP) * WIDTH_STEP
         at = band.find(width, at)
         pen.text(at, baseline, string, size=TEXT_SIZE, field="caption")
         boxes.append(Box(at, lo, width, TEXT_HEIGHT))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.geometry import Op, Path, Point, Segment
 from generator.outlines import Circle, Outline, Polygon, RoundedRect
@@ -40,7 +41,26 @@ class Cuts:
 
 def cuts(placements: Sequence[Placement]) -> Cuts:
     """Everything that is cut, punched or folded on a page."""
-    outlines = [p.outline for p in placements]
+    lines, curves, alone = parted(tuple(p.outline for p in placements))
+    return Cuts(
+        lines=lines,
+        curves=curves,
+        outlines=alone,
+        holes=tuple(hole for p in placements for hole in p.holes),
+        folds=tuple(
+            (p.transform.apply(f.x0, f.y0), p.transform.apply(f.x1, f.y1))
+            for p in placements
+            for f in p.face.folds
+        ),
+    )
+
+
+@lru_cache(maxsize=256)
+def parted(
+    outlines: tuple[Outline, ...],
+) -> tuple[tuple[Segment, ...], tuple[Path, ...], tuple[Outline, ...]]:
+    """The merged lines and the curves of outlines that touch others, and those that stand alone.
+    Kept, for the sheets of a deck are cut alike."""
     touching = _touching(outlines)
     edges: list[Segment] = []
     curves: list[Path] = []
@@ -51,17 +71,7 @@ def cuts(placements: Sequence[Placement]) -> Cuts:
             curves.extend(_curved_parts(outline.path()))
         else:
             alone.append(outline)
-    return Cuts(
-        lines=merged(edges),
-        curves=tuple(curves),
-        outlines=tuple(alone),
-        holes=tuple(hole for p in placements for hole in p.holes),
-        folds=tuple(
-            (p.transform.apply(f.x0, f.y0), p.transform.apply(f.x1, f.y1))
-            for p in placements
-            for f in p.face.folds
-        ),
-    )
+    return merged(edges), tuple(curves), tuple(alone)
 
 
 def box_edges(outline: Outline) -> tuple[Segment, ...]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator import captions
-from generator.cuts import box_edges, cuts, is_straight, merged
+from generator.cuts import box_edges, is_straight, merged, parted
 from generator.drawing import Drawing, extent
 from generator.geometry import Box, Path, Point, Segment, join
 from generator.numbering import cut_order, numbered
@@ -67,31 +68,58 @@ def make(sheet: Sheet, page: Page, *, back: bool, page_number: int, pages: int) 
     runs, alone = _guided(page.placements) if wanted else ((), ())
     pen = Pen(f"{sheet.plan.game}:{sheet.plan.component}:marks")
     words = captions.draw(pen, sheet, content, runs, back, page_number, pages)
-    obstacles = [*words, *notes, *sheet.zones]
+    obstacles = (*words, *notes, *sheet.zones)
+    frame = _frame(
+        runs, tuple(zones), obstacles, _markable(sheet), sheet.block, not back, MARK_WIDTH
+    )
+    if not back:
+        registered(pen, sheet)
+    pen.draw(frame.drawing)
+    return Marks(
+        cut=_cut_lines(page, alone, frame.adrift, back),
+        fold=_fold_lines(sheet, page, back),
+        marks=pen.drawing(),
+        crop=frame.crop,
+        words=tuple(words),
+    )
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """Crop marks and the numbers of the cuts, as drawn; cuts that no mark guides."""
+
+    drawing: Drawing
+    crop: tuple[Segment, ...]
+    adrift: tuple[Segment, ...]
+
+
+@lru_cache(maxsize=256)
+def _frame(
+    runs: tuple[Segment, ...],
+    zones: tuple[_Zone, ...],
+    obstacles: tuple[Box, ...],
+    markable: Box,
+    block: Box,
+    numbers: bool,
+    width: float,
+) -> _Frame:
+    """What stands round the pieces of a page. Kept, for the sheets of a deck are cut alike."""
     ends = [
-        (run, [m for m in _ends(run, zones, obstacles, _markable(sheet)) if m is not None])
-        for run in runs
+        (run, [m for m in _ends(run, zones, obstacles, markable) if m is not None]) for run in runs
     ]
     crop = tuple(dict.fromkeys(mark for _, marks in ends for mark in marks))
-    order = cut_order(ends, sheet.block)
+    order = cut_order(ends, block)
     adrift = tuple(
         run
         for run, marks in ends
         if not marks and not any(cut.guides(run) for cut in order if run in cut.runs)
     )
+    pen = Pen("marks")
     if crop:
-        pen.stroke(join(line(*a, *b) for a, b in crop), BLACK, MARK_WIDTH, cap="butt")
-    if not back:
-        registered(pen, sheet)
-        taken = [*obstacles, *(z.bounds for z in zones)]
-        numbered(pen, order, crop, taken, _markable(sheet))
-    return Marks(
-        cut=_cut_lines(page, alone, adrift, back),
-        fold=_fold_lines(sheet, page, back),
-        marks=pen.drawing(),
-        crop=crop,
-        words=tuple(words),
-    )
+        pen.stroke(join(line(*a, *b) for a, b in crop), BLACK, width, cap="butt")
+    if numbers:
+        numbered(pen, order, crop, [*obstacles, *(z.bounds for z in zones)], markable)
+    return _Frame(pen.drawing(), crop, adrift)
 
 
 def _markable(sheet: Sheet) -> Box:
@@ -117,12 +145,19 @@ def registered(pen: Pen, sheet: Sheet) -> None:
 
 def _guided(placements: Sequence[Placement]) -> tuple[tuple[Segment, ...], tuple[Outline, ...]]:
     """Straight cuts that crop marks point at, and outlines that are printed as lines."""
-    found = cuts(placements)
-    straight = [box_edges(p.outline) for p in placements if is_straight(p.outline)]
+    return _guided_by(tuple(p.outline for p in placements))
+
+
+@lru_cache(maxsize=256)
+def _guided_by(
+    outlines: tuple[Outline, ...],
+) -> tuple[tuple[Segment, ...], tuple[Outline, ...]]:
+    lines, _, apart = parted(outlines)
+    straight = [box_edges(outline) for outline in outlines if is_straight(outline)]
     edges = [edge for edges in straight for edge in edges]
     # triangles and other polygons that share their edges are cut along the common lines
-    edges.extend(found.lines)
-    alone = tuple(outline for outline in found.outlines if not is_straight(outline))
+    edges.extend(lines)
+    alone = tuple(outline for outline in apart if not is_straight(outline))
     return merged(edges), alone
 
 

@@ -174,7 +174,10 @@ class Pen:
 
     def draw(self, drawing: Drawing, transform: Affine = IDENTITY) -> None:
         """Puts another drawing's items here (for pictures of finished parts)."""
-        self._items.append(Group(drawing.items, transform))
+        if transform == IDENTITY:
+            self._items.extend(drawing.items)
+        else:
+            self._items.append(Group(drawing.items, transform))
 
     # ---- text
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from generator.faces import Face
 from generator.geometry import Affine, Path
@@ -20,7 +21,7 @@ class Placement:
     clip: Path | None = None
     """What the art may cover, in the face's own millimetres; None: everything."""
 
-    @property
+    @cached_property
     def transform(self) -> Affine:
         """From the face's millimetres to the page's."""
         return (
@@ -29,11 +30,11 @@ class Placement:
             @ Affine.translate(-self.face.width / 2, -self.face.height / 2)
         )
 
-    @property
+    @cached_property
     def outline(self) -> Outline:
         """The trim on the page."""
         return self.face.outline.transformed(self.transform)
 
-    @property
+    @cached_property
     def holes(self) -> tuple[Outline, ...]:
         return tuple(hole.transformed(self.transform) for hole in self.face.holes)
