@@ -90,6 +90,9 @@ class CheckEvent(Event):
     claimed must be equal to the view's, and a mapping may claim only some of its keys.
     """
 
+    unordered: ClassVar[frozenset[str]] = frozenset()
+    """The keys whose lists are sets: a claim may have them in any order."""
+
     type: Literal["check"]
 
 
@@ -157,6 +160,11 @@ class State(ABC):
 
         Keys: ``totals`` (running scores by name, where they mean something) and the game's own.
         """
+
+    def scene(self) -> dict[str, Any]:
+        """What a picture of the state needs: the `view` and, where it leaves something out that
+        everybody at the table sees, the game's own keys besides. Never part of a ``check``."""
+        return self.view()
 
     @abstractmethod
     def conserved(self) -> Iterator[str]:

@@ -133,6 +133,24 @@ def drawing_to_svg(art: Drawing, box: Box, theme: Theme = FULL, title: str = "")
     return _bytes(drawing)
 
 
+class Fragments:
+    """Many drawings as pieces of SVG for one page; symbols and gradients are written once."""
+
+    def __init__(self, theme: Theme = FULL) -> None:
+        self._root = svgwrite.Drawing(profile="full", debug=False)
+        self._picture = _Picture(self._root, theme)
+
+    def add(self, art: Drawing) -> str:
+        """The markup of a drawing, a group that refers to `definitions`."""
+        group = self._root.g()
+        self._picture.items(group, art.items)
+        return str(group.tostring())
+
+    def definitions(self) -> str:
+        """What the fragments refer to, once all of them were added."""
+        return str(self._root.defs.tostring())
+
+
 class _Picture:
     """A picture being written: symbols, clips and gradients get ids by count."""
 

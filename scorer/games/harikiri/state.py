@@ -42,6 +42,7 @@ class HarikiriState(State):
         "seats",
         "started",
         "stopped",
+        "turned",
         "turns",
     )
 
@@ -51,6 +52,8 @@ class HarikiriState(State):
         self.by_name = {canonical(seat.name): index for index, seat in enumerate(seats)}
         self.field: dict[At, str] = dict(box.initial)  # HAR-4
         """The visible cell at each position."""
+        self.turned: dict[At, int] = {}
+        """How far a laid cell is turned, in degrees clockwise (for pictures); else 0."""
         self.marks: dict[At, int] = {}
         """Whose visible mark (探索マーク) a position bears."""
         self.explorers: list[At | None] = [None] * len(seats)
@@ -69,6 +72,7 @@ class HarikiriState(State):
         copy = object.__new__(type(self))
         copy.box, copy.seats, copy.by_name = self.box, self.seats, self.by_name
         copy.field, copy.marks = self.field.copy(), self.marks.copy()
+        copy.turned = self.turned.copy()
         copy.explorers, copy.hands = self.explorers.copy(), self.hands.copy()
         copy.left, copy.laid, copy.pieces = self.left, self.laid, self.pieces
         copy.started, copy.turns, copy.stopped = self.started, self.turns, self.stopped
@@ -140,6 +144,7 @@ class HarikiriState(State):
             message = Message("harikiri.stand", cell=event.stand, own=" ".join(own))
             return Refusal("HAR-7", ("stand",), message)
         self.field.update(laid)
+        self.turned.update(dict.fromkeys(laid, event.rotate))
         for place, name in laid.items():
             if name == event.stand:  # HAR-7: the first mark, which scores like any (HAR-8)
                 self.explorers[mover] = place
@@ -249,7 +254,8 @@ class HarikiriState(State):
 
     def _carry_out(self, mover: int, event: TurnEvent, laid: dict[At, str]) -> None:
         if laid:
-            assert event.cover is not None
+            assert event.cover is not None and event.rotate is not None
+            self.turned.update(dict.fromkeys(laid, event.rotate))
             self.marks.pop(event.cover.at, None)  # HAR-20: the covered mark is void
             self.field.update(laid)  # HAR-18: on top; a covered gem is gone with it (HAR-20)
             self.pieces += 1
@@ -361,6 +367,12 @@ class HarikiriState(State):
                 }
                 for at in sorted(self.field, key=lambda at: (at[1], at[0]))
             },
+        }
+
+    def scene(self) -> dict[str, Any]:
+        """The `view`, and how far each cell that was laid is turned."""
+        return self.view() | {
+            "turned": {f"{at[0]},{at[1]}": turn for at, turn in self.turned.items()}
         }
 
     def conserved(self) -> Iterator[str]:

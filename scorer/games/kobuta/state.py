@@ -342,6 +342,23 @@ class KobutaState(State):
             "ending": self.ending,
         }
 
+    def scene(self) -> dict[str, Any]:
+        """The `view`, and for every tile of the field what lies and stands on it."""
+        table = self.table
+        tiles = []
+        for tile in range(1, table.tiles + 1):
+            pig = self.owner[tile]
+            tiles.append(
+                {
+                    "tile": tile,
+                    "terrain": table.letters[tile],
+                    "color": None if pig < 0 else table.colors[pig],
+                    "house": None if pig < 0 else KINDS[table.kind[tile]],
+                    "left": self.busy[pig] if self.is_site(tile) else 0,
+                }
+            )
+        return self.view() | {"field": tiles, "names": list(table.names)}
+
     def hunter(self, pig: int) -> str | int:
         """Where a pig's hunter is: not earned, in hand, on a tile, or spent on a wolf."""
         if self.posted[pig]:

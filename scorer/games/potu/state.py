@@ -192,6 +192,9 @@ class PotuState(State):
     def view(self) -> dict[str, Any]:
         return view.view(self)
 
+    def scene(self) -> dict[str, Any]:
+        return view.scene(self)
+
     def board(self) -> Sequence[str]:
         return board.board(self)
 

@@ -45,6 +45,26 @@ def view(state: PotuState) -> dict[str, Any]:
     return facts
 
 
+def scene(state: PotuState) -> dict[str, Any]:
+    """The `view`, and the cards that lie on the table: 0 is face down, None a gap."""
+    columns = [
+        [card or (None if source < 0 else 0) for card, source in zip(cards, sources, strict=True)]
+        for cards, sources in zip(state.continent, state.sources, strict=True)
+    ]
+    names = state.table.names
+    broken = {} if state.table.dareios is None else {names[state.table.dareios]: state.broken}
+    return view(state) | {
+        "continent": columns,
+        "bridge": state.bridge,
+        "at_start": state.column == START,
+        "over_bridge": state.turn,
+        "gained": {name: list(state.gained[i]) for i, name in enumerate(names)},
+        "broken": {name: sorted(cards) for name, cards in broken.items()},
+        "drawn": list(bits(state.drawn)),
+        "over": state.over,
+    }
+
+
 def places(state: PotuState) -> Iterator[tuple[int, Message]]:
     """Every set of known cards, as a mask, with the place where it lies."""
     names = state.table.names

@@ -300,6 +300,15 @@ class RuinsState(Flow):
 
         return view(self)
 
+    def scene(self) -> dict[str, Any]:
+        """The `view`, and the ruins that lie in the trick."""
+        from scorer.games.ruins.view import order
+
+        return self.view() | {
+            "trick_cards": sorted(self.trick, key=order),
+            "winner": self.names[self.winner] if self.over else None,
+        }
+
     def board(self) -> Sequence[str]:
         """The table for a terminal."""
         from scorer.games.ruins.view import board
