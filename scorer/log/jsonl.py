@@ -219,7 +219,8 @@ def name_faults(log: Log) -> list[Problem]:
             key = canonical(name)
             if key not in known:
                 message = Message("log.name", got=name, known=", ".join(sorted(known)))
-            elif path and path[-1] == name and (path[:-1], key) in seen:
+            elif len(path) > 1 and path[-1] == name and (path[:-1], key) in seen:
+                # (an event's own key is never a name, though a player may be called like one)
                 message = Message("log.name_twice", got=name)
             else:
                 seen[(path[:-1], key)] = name

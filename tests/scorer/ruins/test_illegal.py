@@ -533,6 +533,14 @@ def test_rui_claim_of_a_check() -> None:
         refused([*base, {"type": "check", key: wrong}], "RUI-CLAIM", pointer)
 
 
+def test_a_player_named_like_a_key_is_not_named_twice() -> None:
+    players = [{"name": "first"}, {"name": "turn"}, {"name": "C"}]
+    head = header(players=players, start="first")
+    names = {"A": "first", "B": "turn", "C": "C"}
+    deal = {"type": "deal", "hands": {names[name]: ruins for name, ruins in HANDS.items()}}
+    accepted(head, REVEAL, deal, {"type": "check", "turn": "first", "first": "first"})
+
+
 def test_comments_and_blank_lines_have_no_effect() -> None:
     lines = [header(comment="よろしく"), "", REVEAL | {"comment": "#"}, "  ", DEAL]
     assert errors(*lines, go("B", "6a")) == [(6, "/player", "RUI-TURN")]
