@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scorer.games.ruins.state import RuinsState
 
 WIDTH = 80
-NOBODY = "—"
+NOTHING = "—"
 _SYMBOLS = {
     "wild": "ワイルド",
     "extra": "枚数+",
@@ -36,7 +36,7 @@ def view(state: RuinsState) -> dict[str, Any]:
     return {
         "round": state.round,
         "due": list(due[0]),
-        "turn": due[1] or NOBODY,
+        "turn": due[1],
         "first": names[state.first],
         "players": [names[seat] for seat in state.entrants],
         "totals": {names[seat]: state.vp[seat] for seat in by_name},
@@ -49,7 +49,7 @@ def view(state: RuinsState) -> dict[str, Any]:
         "discard": len(state.discarded),
         "discoveries": len(state.unseen),
         "trick": {
-            "player": names[state.last] if state.last >= 0 else NOBODY,
+            "player": names[state.last] if state.last >= 0 else None,
             "rank": state.rank,
             "count": state.count,
         },
@@ -114,7 +114,7 @@ def _head(state: RuinsState) -> Iterator[str]:
 
 def _market(state: RuinsState) -> Iterator[str]:
     slots = [
-        f"[松明{cost}] {_discovery(state, card) if card else NOBODY}"
+        f"[松明{cost}] {_discovery(state, card) if card else NOTHING}"
         for cost, card in zip(state.tables.costs, state.market, strict=True)
     ]
     yield from _wrapped("マーケット ", slots)

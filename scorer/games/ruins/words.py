@@ -27,8 +27,8 @@ register(
             "{got} cannot come here; due now is {due}",
         ),
         "ruins.due.opening": (
-            "最初の発見物4枚(reveal)です",
-            "the reveal of the first four discoveries",
+            "最初の発見物{need}枚(reveal)です",
+            "the reveal of the first {need} discoveries",
         ),
         "ruins.due.deal": ("遺跡を配る所(deal)です", "the deal of the round"),
         "ruins.due.turn": (

@@ -541,6 +541,18 @@ def test_a_player_named_like_a_key_is_not_named_twice() -> None:
     accepted(head, REVEAL, deal, {"type": "check", "turn": "first", "first": "first"})
 
 
+def test_rui_claim_of_nobody_s_turn() -> None:
+    players = [{"name": "A"}, {"name": "—"}, {"name": "C"}]
+    lines = [header(players=players), REVEAL]  # a deal is due: nobody acts, no trick lies there
+    refused([*lines, {"type": "check", "turn": "—"}], "RUI-CLAIM", "/turn")
+    refused([*lines, {"type": "check", "trick": {"player": "—"}}], "RUI-CLAIM", "/trick/player")
+
+
+def test_the_opening_s_message_counts_the_market_s_places() -> None:
+    [problem] = referee(header(), DEAL).to_json("en")["errors"]
+    assert "the reveal of the first 4 discoveries" in problem["message"]
+
+
 def test_comments_and_blank_lines_have_no_effect() -> None:
     lines = [header(comment="よろしく"), "", REVEAL | {"comment": "#"}, "  ", DEAL]
     assert errors(*lines, go("B", "6a")) == [(6, "/player", "RUI-TURN")]
