@@ -57,7 +57,7 @@ def _mawaru(data: Any, faces: Faces) -> Table:
     return table
 
 
-def _harikiri_field(data: Any) -> Drawing:
+def harikiri_field(data: Any) -> Drawing:
     from generator.games.harikiri import field
     from generator.games.harikiri.maps import additional_map, initial_map, start_maps
 
@@ -67,7 +67,7 @@ def _harikiri_field(data: Any) -> Drawing:
 
 def _harikiri(data: Any, faces: Faces) -> Table:
     table = Table("harikiri", SIZE, CLOTHS["harikiri"], faces)
-    table.put(_harikiri_field(data), Box(8, 12, 404, 276))
+    table.put(harikiri_field(data), Box(8, 12, 404, 276))
     _tents(table, data, 254, 280, 2.4, 43)
     return table
 
@@ -125,9 +125,9 @@ def _kobuta(data: Any, faces: Faces) -> Table:
     table.lay("kobuta:hand:1:front", 362, 56, -34, 1.2)
     _village(table, 320, 158, 1.42)
     for x, y in ((34, 84), (76, 60)):
-        _stand(table, data, "wolf:1", x, y, 1.4)
+        stand(table, data, "wolf:1", x, y, 1.4)
     for i, colour in enumerate(("blue", "yellow")):
-        _stand(table, data, f"hunter:{colour}", 226 + i * 30, 60 + i * 24, 1.4)
+        stand(table, data, f"hunter:{colour}", 226 + i * 30, 60 + i * 24, 1.4)
     return table
 
 
@@ -139,7 +139,7 @@ _BUILT = {
 """What stands on the field, by row and place."""
 
 
-def _stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) -> None:
+def stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) -> None:
     """A token of 子ブタ村 that stands with its foot at (x, y)."""
     from generator.games.kobuta.album import stand
 
@@ -153,7 +153,7 @@ def _stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) 
 TERRAIN = ("mountain", "forest", "plain")
 
 
-def _tiles(faces: Faces) -> dict[str, list[str]]:
+def tiles(faces: Faces) -> dict[str, list[str]]:
     """The ids of the tiles, by their terrain."""
     kinds: dict[str, list[str]] = {}
     for key in faces:
@@ -172,7 +172,7 @@ def _triangle(
     built: Mapping[tuple[int, int], str],
 ) -> None:
     """A triangle of tiles, its tip at (x, y), with what stands on them; some are waste already."""
-    kinds = list(_tiles(table.faces).values())
+    kinds = list(tiles(table.faces).values())
     if not kinds:
         return
     first = table.faces[kinds[0][0]]
@@ -195,7 +195,7 @@ def _triangle(
         if key.startswith("house"):
             table.lay(f"kobuta:{key}:front", cx, cy, 0, scale * 1.1)
         else:
-            _stand(table, data, key, cx, cy + 11 * scale, scale * 1.15)
+            stand(table, data, key, cx, cy + 11 * scale, scale * 1.15)
 
 
 def _village(table: Table, x: float, y: float, scale: float) -> None:
@@ -248,9 +248,9 @@ def overview(data: Mapping[str, Any], faces: Faces) -> Table:
         for k, kind in enumerate(("straw", "brick")):
             key = f"kobuta:house:{colour}-{kind}-02:front"
             table.lay(key, 172 + k * 28, 220 + i * 31, 4 * k - 2, 1.25)
-    _stand(table, data["kobuta"], "wolf:1", 150, 196, 1.2)
-    _stand(table, data["kobuta"], "hunter:yellow", 190, 192, 1.2)
-    table.put(_harikiri_field(data["harikiri"]), Box(436, 158, 192, 140))
+    stand(table, data["kobuta"], "wolf:1", 150, 196, 1.2)
+    stand(table, data["kobuta"], "hunter:yellow", 190, 192, 1.2)
+    table.put(harikiri_field(data["harikiri"]), Box(436, 158, 192, 140))
     _tents(table, data["harikiri"], 524, 302, 1.5, 28)
     for game, x, y in _NAMES:
         table.name(TITLES[game], x, y, 22)

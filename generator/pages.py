@@ -72,6 +72,8 @@ class Document:
     layered: bool = True
     """False: no optional content, which print shops do not take kindly to."""
     medium: Medium = Medium.CARD
+    lang: str = "ja"
+    """Its language, for programs that read aloud."""
 
 
 def documents(

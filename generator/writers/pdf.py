@@ -89,7 +89,7 @@ class _Writer:
             pageCompression=1,
             pdfVersion=(1, 7),  # for layers and the duplex preference
             initialFontName=GOTHIC.name,
-            lang="ja",
+            lang=document.lang,
         )
         self.doc = self.canvas._doc
         self.forms: dict[int, str] = {}
