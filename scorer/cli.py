@@ -118,6 +118,18 @@ register(
         "help.out_dir": ("書き込むフォルダー", "The folder to write into."),
         "help.out": ("書き込むファイル", "The file to write."),
         "help.text": ("テキストの書き方で出力します", "Writes the text notation."),
+        "help.svg": (
+            "各局面の絵を SVG でフォルダーに書きます",
+            "Draws the board after each event, as SVG files in DIR.",
+        ),
+        "help.png": (
+            "各局面の絵を PNG でフォルダーに書きます",
+            "Draws the board after each event, as PNG files in DIR.",
+        ),
+        "help.html": (
+            "めくって見られる一枚の HTML を書きます",
+            "Writes one HTML page to step through the game in a browser.",
+        ),
         "help.rule": ("規則の番号(KOB-7 など)", "The rule's id, like KOB-7."),
         "cli.internal": (
             "内部エラーです({detail})。ISEKI_DEBUG=1 を付けると詳しく表示します",
@@ -216,11 +228,19 @@ def validate(
 def replay(
     log: LogArgument,
     at: AtOption = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="DIR", help=_help("svg"))] = None,
+    png: Annotated[Path | None, typer.Option("--png", metavar="DIR", help=_help("png"))] = None,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help=_help("html"))] = None,
     as_json: JsonOption = False,
     lang: LangOption = None,
     components: DirOption = None,
 ) -> None:
     """Shows states."""
+    if svg or png or html:
+        from scorer.commands import pictures
+
+        wanted = pictures.Wanted(svg, png, html)
+        _end(lambda chosen: pictures.run(log, wanted, at, lang=chosen, components=components), lang)
     from scorer.commands.replay import run
 
     _end(lambda chosen: run(log, at, as_json=as_json, lang=chosen, components=components), lang)

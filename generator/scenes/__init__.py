@@ -31,6 +31,10 @@ class Stage:
         self._scene = module.Scene(self.cast, data, header)
         self.size = SIZE
         """Width and height of every picture (mm)."""
+        self.colours: dict[str, str] = {
+            name: colour.hex for name, colour in self._scene.colours().items()
+        }
+        """The colour of each player's pieces, in the order of the header."""
 
     def drawing(self, scene: Mapping[str, Any]) -> Drawing:
         """The picture of a state."""

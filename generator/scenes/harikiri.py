@@ -15,7 +15,7 @@ from generator.games.harikiri import cells, tents
 from generator.games.harikiri.colours import INK
 from generator.games.harikiri.maps import additional_map, initial_map, start_map
 from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE
+from generator.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.pen import Pen
 from generator.pictures import outlined
 from generator.scenes.stage import Cast, Row
@@ -51,6 +51,10 @@ class Scene:
         self.free = cells.layout(data.maps.cell).free
         self._grounds: dict[str, Ground] = {}
         self._cells: dict[str, Symbol] = {}
+
+    def colours(self) -> dict[str, Colour]:
+        """The colour of each player's pieces, in the order of the header."""
+        return {p["name"]: PLAYERS[p["color"]].colour for p in self.players}
 
     def draw(self, pen: Pen, scene: Mapping[str, Any]) -> None:
         """Field, map and players."""

@@ -14,7 +14,7 @@ from generator.games.kobuta.album import panel
 from generator.games.kobuta.houses import house_pieces
 from generator.games.kobuta.tiles import tile_pieces
 from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE, rgb
+from generator.palette import BLACK, PLAYERS, WHITE, Colour, rgb
 from generator.pen import Pen
 from generator.scenes.stage import Cast, Row
 
@@ -59,6 +59,13 @@ class Scene:
         edge = tiles[0].width
         rows = max(spot.row for spot in data.field)
         self.scale = min(WIDE / (rows * edge), HIGH / (rows * tiles[0].height))
+
+    def colours(self) -> dict[str, Colour]:
+        """The colour of each player's pieces, in the order of the header."""
+        return {
+            p["name"]: WOLF if p["role"] == "wolf" else PLAYERS[p["color"]].colour
+            for p in self.players
+        }
 
     def draw(self, pen: Pen, scene: Mapping[str, Any]) -> None:
         """The field, the clock and the players."""

@@ -11,7 +11,7 @@ from components.messages import register
 from generator.games.mawaru.base import sides
 from generator.games.mawaru.table import Parts, fastener, middle, quarter, standing
 from generator.geometry import Affine, Box, polar
-from generator.palette import PLAYERS
+from generator.palette import PLAYERS, Colour
 from generator.pen import Pen
 from generator.scenes.stage import Cast, Row
 
@@ -32,6 +32,10 @@ class Scene:
         self.parts = Parts.of(data)
         self.sides = sides(data)
         self.names: dict[str, str] = {p["color"]: p["name"] for p in header["players"]}
+
+    def colours(self) -> dict[str, Colour]:
+        """The colour of each player's pieces, in the order of the header."""
+        return {name: PLAYERS[color].colour for color, name in self.names.items()}
 
     def draw(self, pen: Pen, scene: Mapping[str, Any]) -> None:
         """The board and the players."""

@@ -13,7 +13,7 @@ from generator.games.potu.discs import chips, coins
 from generator.games.potu.places import place_cards
 from generator.games.potu.start import start_cards
 from generator.geometry import Box
-from generator.palette import WHITE
+from generator.palette import WHITE, Colour, rgb
 from generator.pen import Pen
 from generator.scenes.stage import ACTIVE, PAPER, Cast, halo_label
 
@@ -51,6 +51,11 @@ class Scene:
             AREA.width / ((self.columns + 1) * (wide + GAP)),
             AREA.height / ((self.rows + 0.5) * (high + GAP)),
         )
+
+    def colours(self) -> dict[str, Colour]:
+        """The colour of each player's pieces, in the order of the header."""
+        own = {person.id: rgb(person.colour) for person in self.data.adventurers}
+        return {p["name"]: own[p["adventurer"]] for p in self.players}
 
     def draw(self, pen: Pen, scene: Mapping[str, Any]) -> None:
         """The continent above, the players below."""

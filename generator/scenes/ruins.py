@@ -13,7 +13,7 @@ from generator.games.ruins.cards import ruins
 from generator.games.ruins.films import claims, discoveries
 from generator.games.ruins.tokens import torches
 from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE, rgb
+from generator.palette import BLACK, PLAYERS, WHITE, Colour, rgb
 from generator.pen import Pen
 from generator.scenes.stage import ACTIVE, PAPER, Cast, halo_label
 
@@ -44,6 +44,10 @@ class Scene:
         self.lit = data.component["torch"].per_colour or 3
         self.costs = [slot.cost for slot in data.constants.market.slots]
         self.card = tuple(float(side) for side in data.board.card)
+
+    def colours(self) -> dict[str, Colour]:
+        """The colour of each player's pieces, in the order of the header."""
+        return {name: PLAYERS[self.colour[name]].colour for name in self.players}
 
     def draw(self, pen: Pen, scene: Mapping[str, Any]) -> None:
         """Market and trick above, the players' hands below."""
