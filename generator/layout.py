@@ -149,8 +149,11 @@ def _grid(plan: Plan, grid: Grid, room: Room, gap: float | None) -> list[Laid]:
     limits = (grid.columns, grid.rows) if limited else (None, None)
     upright, broad = (
         _raster(room, (width, height), gaps, limits, turned=False),
-        _raster(room, (width, height), gaps, limits, turned=True),
+        _raster(room, (width, height), gaps, (None, None), turned=True),
     )
+    if None not in limits and broad.slot_count > math.prod(n or 1 for n in limits):
+        # a limit says how many a sheet shall hold; on their side they may stand 2 × 4 for 3 × 3
+        broad = _raster(room, (width, height), gaps, limits, turned=True)
     raster = (
         broad
         if broad.slot_count >= upright.slot_count * TURN_PAYS and broad.slot_count

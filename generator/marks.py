@@ -15,7 +15,7 @@ from functools import lru_cache
 from generator import captions
 from generator.cuts import box_edges, is_straight, merged, parted
 from generator.drawing import Drawing, extent
-from generator.geometry import Box, Path, Point, Segment, join
+from generator.geometry import Affine, Box, Path, Point, Segment, join
 from generator.numbering import cut_order, numbered
 from generator.outlines import Circle, Outline
 from generator.palette import BLACK, WHITE, Colour
@@ -118,7 +118,7 @@ def _frame(
     if crop:
         pen.stroke(join(line(*a, *b) for a, b in crop), BLACK, width, cap="butt")
     if numbers:
-        numbered(pen, order, crop, [*obstacles, *(z.bounds for z in zones)], markable)
+        numbered(pen, order, crop, obstacles, markable, lambda box: _covered(box, zones))
     return _Frame(pen.drawing(), crop, adrift)
 
 
@@ -236,14 +236,26 @@ class _Zone:
 
 def _zone(placement: Placement) -> _Zone:
     path = placement.face.outline.path() if placement.clip is None else placement.clip
-    path = path.transformed(placement.transform)
-    outline = placement.outline
+    return _zone_of(placement.outline, path, placement.transform)
+
+
+@lru_cache(maxsize=4096)
+def _zone_of(outline: Outline, path: Path, transform: Affine) -> _Zone:
+    """The zone of a piece with this trim on the page, whose ink lies within this path."""
+    path = path.transformed(transform)
     if isinstance(outline, Circle):
         radius = path.bounds.width / 2
         return _Zone(path.bounds, Circle(outline.cx, outline.cy, radius), None)
     if is_straight(outline):
         return _Zone(path.bounds, None, None)
     return _Zone(path.bounds, None, path.polylines(0.05)[0])
+
+
+def _covered(box: Box, zones: Sequence[_Zone]) -> bool:
+    """True when a small box touches what is printed of a piece."""
+    near = [zone for zone in zones if zone.bounds.overlaps(box)]
+    points = [(x, y) for x in (box.x, box.centre[0], box.right) for y in (box.y, box.bottom)]
+    return any(zone.holds(x, y, MARK_GAP / 2) for zone in near for x, y in points)
 
 
 def _inside(x: float, y: float, polygon: Sequence[Point]) -> bool:

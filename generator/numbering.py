@@ -7,7 +7,7 @@ cards, and the frame with the marks is cut off last. Cuts in one line have one n
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator import fonts
@@ -98,9 +98,17 @@ def _reading(mark: Segment) -> tuple[float, float]:
 
 
 def numbered(
-    pen: Pen, cuts: Sequence[Cut], crop: Sequence[Segment], taken: Sequence[Box], area: Box
+    pen: Pen,
+    cuts: Sequence[Cut],
+    crop: Sequence[Segment],
+    taken: Sequence[Box],
+    area: Box,
+    covered: Callable[[Box], bool],
 ) -> list[tuple[int, Box]]:
-    """Draws the number of each cut beside its marks where there is room; returns where."""
+    """Draws the number of each cut beside its marks where there is room; returns where.
+
+    ``taken``: boxes of words; ``covered``: whether a box touches a piece.
+    """
     if len(cuts) < 2:
         return []
     blocked = [*taken, *(_box_of(mark).grown(0.1) for mark in crop)]
@@ -113,7 +121,9 @@ def numbered(
                 (
                     box
                     for box in _places(mark, width)
-                    if area.contains(box) and not any(box.overlaps(b) for b in blocked)
+                    if area.contains(box)
+                    and not any(box.overlaps(b) for b in blocked)
+                    and not covered(box)
                 ),
                 None,
             )

@@ -152,7 +152,9 @@ def test_every_cut_has_its_number_beside_a_mark(width: int, height: int, on: Pap
     made = marks.make(sheet, sheet.front, back=False, page_number=1, pages=1)
     zones = [marks._zone(p).bounds for p in sheet.front.placements]
     taken = [*made.words, *zones]
-    placed = numbering.numbered(pen, order(sheet), made.crop, taken, marks._markable(sheet))
+    placed = numbering.numbered(
+        pen, order(sheet), made.crop, taken, marks._markable(sheet), lambda _box: False
+    )
     assert {n for n, _ in placed} == {cut.number for cut in order(sheet)}
     boxes = [box for _, box in placed]
     assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in [*boxes[:i], *taken])
@@ -161,6 +163,14 @@ def test_every_cut_has_its_number_beside_a_mark(width: int, height: int, on: Pap
     # backs carry marks, but no numbers: the sheet is cut from the front
     back = marks.make(sheet, sheet.back or sheet.front, back=True, page_number=2, pages=2)
     assert back.crop
+
+
+def test_every_line_of_a_lattice_has_a_number() -> None:
+    (sheet,) = impose(demo.tiles(), A4)
+    said = reader.text(printed([sheet])).split()
+    wanted = {str(cut.number) for cut in order(sheet) if cut.marks}
+    assert len(wanted) >= 18
+    assert wanted <= set(said)
 
 
 # ---- bleed
