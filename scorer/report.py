@@ -9,6 +9,7 @@ from components.loader import TITLES, GameId
 from components.messages import Lang, Message, register, say
 from scorer.diagnostics import rule_of, rule_sentence
 from scorer.result import Item, PlayerResult, Result
+from scorer.terminal import visible
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,7 +21,7 @@ def print_result(result: Result, game: GameId, lang: Lang, out: Console) -> None
     """The whole report, on a console."""
     out.print(table(result, game, lang))
     for line in summary(result, game, lang):
-        out.print(line)
+        out.print(visible(line))
 
 
 def table(result: Result, game: GameId, lang: Lang) -> Any:
@@ -45,7 +46,7 @@ def table(result: Result, game: GameId, lang: Lang) -> Any:
     made.add_column(word("rule"), no_wrap=True)
     for player in result.players:
         rank = word("rank", rank=player.rank, nth=ordinal(player.rank))
-        left = [player.name, rank]
+        left = [visible(player.name), rank]
         rows = [
             (label(game, i, lang), arithmetic(i), str(i.points), i.rule) for i in player.breakdown
         ]

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 """Columns of the tables; wider terminals show no more."""
+_CONTROLS = dict.fromkeys(
+    {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}, "\N{REPLACEMENT CHARACTER}"
+)
 
 
 def set_up() -> None:
@@ -36,14 +39,19 @@ def console(stderr: bool = False) -> Console:
     return made
 
 
+def visible(text: str) -> str:
+    """A text for people without control characters: a name may hold what steers a terminal."""
+    return text.translate(_CONTROLS)
+
+
 def write(text: str) -> None:
-    """A line to standard output."""
+    """A line to standard output, as it is: it may be data (`visible` is for people)."""
     sys.stdout.write(text + "\n")
 
 
 def complain(text: str) -> None:
-    """A line to standard error."""
-    sys.stderr.write(text + "\n")
+    """A line to standard error, for people."""
+    sys.stderr.write(visible(text) + "\n")
 
 
 def width(text: str) -> int:

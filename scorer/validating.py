@@ -19,6 +19,7 @@ from scorer.files import shown
 from scorer.log.jsonl import Games
 from scorer.log.read import read_member
 from scorer.replay import Verdict, validate
+from scorer.terminal import visible
 
 if TYPE_CHECKING:
     from scorer.archive.members import Member
@@ -76,7 +77,7 @@ def _spoken(verdict: Verdict, options: Options) -> Spoken:
     elif options.as_json:
         spoken.out = json.dumps(verdict.to_json(lang), ensure_ascii=False)
     else:
-        spoken.out = sentence(verdict, lang)
+        spoken.out = visible(sentence(verdict, lang))
         spoken.err = list(details(verdict, lang))
     return spoken
 

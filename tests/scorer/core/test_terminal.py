@@ -1,0 +1,51 @@
+"""Names and comments are other people's: what they hold never steers the reader's terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from scorer import cli
+
+NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
+HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
+WRONG = {"type": "pass", "player": NAMES[0]}
+NOBODY = {"type": "pass", "player": "Z"}
+"""The message lists who there is."""
+
+
+def run(*arguments: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(list(arguments))
+    return int(ended.value.code or 0)
+
+
+@pytest.mark.parametrize("event", [WRONG, NOBODY], ids=["wrong", "nobody"])
+@pytest.mark.parametrize("command", ["validate", "replay", "legal", "score"])
+def test_no_control_character_reaches_the_terminal(
+    command: str, event: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "x.jsonl"
+    lines = [json.dumps(line) for line in (HEADER | {"start": NAMES[1]}, event)]
+    log.write_text("\n".join(lines), "utf-8")
+    position = {"game": "ruins", "players": HEADER["players"], "rounds": [NAMES]}
+    score = tmp_path / "x.json"
+    score.write_text(json.dumps(position), "utf-8")
+    arguments = [str(score), "--anyway"] if command == "score" else [str(log)]
+    run(command, *arguments)
+    out, err = capsys.readouterr()
+    controls = {char for char in out + err if ord(char) < 32 or 127 <= ord(char) < 160}
+    assert controls <= {"\n"}
+    if command == "score" or (command == "replay" and event is WRONG):
+        assert "�[31mred" in out
+
+
+def test_json_says_names_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    score = tmp_path / "x.json"
+    position = {"game": "ruins", "players": HEADER["players"], "rounds": [NAMES]}
+    score.write_text(json.dumps(position), "utf-8")
+    run("score", str(score), "--anyway", "--json")
+    found = json.loads(capsys.readouterr().out)
+    assert [player["name"] for player in found["players"]] == NAMES
