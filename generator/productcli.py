@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from generator.printcli import Lang, Runner
+from generator.printcli import Dxf, Lang, PaperName, Runner
 
 Names = Annotated[
     list[str] | None,
@@ -29,6 +29,10 @@ FaceHeight = Annotated[
 BothLangs = Annotated[
     str | None,
     typer.Option("--lang", help="ja / en(既定: 両方 / default: both)", metavar="LANG"),
+]
+Stock = Annotated[
+    float,
+    typer.Option("--stock", help="カード1枚の厚さ / thickness of a card (mm)", metavar="MM"),
 ]
 BookPaper = Annotated[
     str, typer.Option("--paper", help="二つ折りの用紙 A4, Letter / paper to be folded")
@@ -71,5 +75,24 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
 
             langs = ("ja", "en") if lang is None else (language(lang),)
             return maker.write(names or [], out, langs, named(paper), components)  # type: ignore[arg-type]
+
+        run(make, lang)
+
+    @app.command("boxes")
+    def boxes(
+        names: Names = None,
+        out: Out = Path("output"),
+        stock: Stock = 0.3,
+        paper: PaperName = "A4",
+        dxf: Dxf = False,
+        components: Folder = None,
+        lang: Lang = None,
+    ) -> None:
+        """カードの箱と袋のラベル / Tuck boxes for the decks, labels for bags of tokens."""
+
+        def make() -> int:
+            from generator.boxes import make as maker
+
+            return maker.write(names or [], out, stock, paper, dxf, components)
 
         run(make, lang)
