@@ -15,7 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from generator.drawing import Drawing
+from generator.pictures import outlined
 from generator.scenes.stage import SIZE, Cast
+from generator.webfont import faces as web_fonts
 from generator.writers.svg import Fragments, drawing_to_svg
 
 Language = Literal["ja", "en"]
@@ -43,8 +45,9 @@ class Stage:
         return pen.drawing(f"{self.game}:scene")
 
     def svg(self, scene: Mapping[str, Any], title: str = "") -> bytes:
-        """The picture as an SVG file of its own."""
-        return drawing_to_svg(self.drawing(scene), self.cast.box, title=title)
+        """The picture as an SVG file of its own, its letters as shapes: it needs no font."""
+        art = outlined(self.drawing(scene))
+        return drawing_to_svg(art, self.cast.box, title=title)
 
     def png(self, scenes: Iterable[Mapping[str, Any]], across: int) -> Iterator[bytes]:
         """The pictures as PNG, ``across`` pixels wide. Raises GeneratorError without pypdfium2."""
@@ -78,4 +81,4 @@ def open_stage(game: str, data: Any, header: Mapping[str, Any], lang: Language) 
     return Stage(game, data, header, lang)
 
 
-__all__ = ["Fragments", "Language", "Stage", "open_stage"]
+__all__ = ["Fragments", "Language", "Stage", "open_stage", "web_fonts"]

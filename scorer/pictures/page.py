@@ -8,6 +8,7 @@ from typing import Any
 
 from components.loader import TITLES
 from components.messages import Lang, Message, register, say
+from generator.scenes import web_fonts
 from scorer.diagnostics import rule_of
 from scorer.pictures.frames import frames, stage_of
 from scorer.replay import Verdict
@@ -39,7 +40,7 @@ def page(verdict: Verdict, lang: Lang) -> str:
             }
         )
     title = TITLES[log.game_id][lang]
-    data = {
+    data: dict[str, Any] = {
         "steps": steps,
         "error": _error(verdict, lang),
         "players": [{"name": n, "colour": c} for n, c in stage.colours.items()],
@@ -50,15 +51,17 @@ def page(verdict: Verdict, lang: Lang) -> str:
     }
     width, height = stage.size
     template = files("scorer.pictures").joinpath("page.html").read_text(encoding="utf-8")
+    text = json.dumps(data, ensure_ascii=False)
     # the marks of the template are replaced in one go: data may contain anything
     values = {
         "lang": lang,
         "title": _html(f"{title} — {log.file}"),
+        "fonts": web_fonts(title + log.file + text + template),
         "heading": _html(title),
         "file": _html(log.file),
         "viewbox": f"0 0 {width:g} {height:g}",
         "defs": parts.definitions(),
-        "data": json.dumps(data, ensure_ascii=False).replace("<", "\\u003c"),
+        "data": text.replace("<", "\\u003c"),
     }
     pieces = template.split("@@")
     return "".join(piece if index % 2 == 0 else values[piece] for index, piece in enumerate(pieces))
