@@ -148,7 +148,7 @@ class Scene:
                 words.append(cast.say(f"potu.{key}", n=scene[key][name]))
         if words:
             cast.label(pen, x + 10, box.y + 17, "  ".join(words), 9.5, width=box.right - x - 12)
-        broken = scene["broken"].get(name, [])
+        broken = scene.get("broken", {}).get(name, [])
         tall = box.height > 60
         left, top = (box.x + 4, box.y + size + 8) if tall else (x, box.y + 20)
         room = Box(left, top, box.right - 3 - left, box.bottom - 3 - top)

@@ -52,14 +52,12 @@ def scene(state: PotuState) -> dict[str, Any]:
         for cards, sources in zip(state.continent, state.sources, strict=True)
     ]
     names = state.table.names
-    broken = {} if state.table.dareios is None else {names[state.table.dareios]: state.broken}
     return view(state) | {
         "continent": columns,
         "bridge": state.bridge,
         "at_start": state.column == START,
         "over_bridge": state.turn,
         "gained": {name: list(state.gained[i]) for i, name in enumerate(names)},
-        "broken": {name: sorted(cards) for name, cards in broken.items()},
         "drawn": list(bits(state.drawn)),
         "over": state.over,
     }
