@@ -17,6 +17,8 @@ from scorer.replay import Verdict
 LOOKED_AT = 300
 """Legal events looked at to find the nearest ones."""
 SHOWN = 3
+COMPARED = 600
+"""Characters of an event that are compared."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,8 @@ def nearest(event: Event, legal: list[Event]) -> list[Event]:
 
 
 def _plain(event: Event) -> str:
-    return event.model_dump_json(exclude_unset=True, exclude={"comment"})
+    # no legal event is longer, and to compare very long ones takes for ever
+    return event.model_dump_json(exclude_unset=True, exclude={"comment"})[:COMPARED]
 
 
 def writer(game: Game[Any, Any, Any], notation: str, lang: Lang) -> Any:

@@ -12,6 +12,9 @@ from components.messages import Message, register
 from components.schema import wrong
 from scorer.problem import Refusal
 
+SHOWN = 12
+"""Most names that a message lists."""
+
 
 def canonical(name: str) -> str:
     """The form in which names are compared: trimmed, then NFKC."""
@@ -28,6 +31,11 @@ def _not_empty(name: str) -> str:
 
 PlayerName = Annotated[str, AfterValidator(_not_empty)]
 """A player's name as the file has it, trimmed. An empty one is malformed."""
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names for a message; of very many only the first."""
+    return ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
 
 
 def repeated(names: Sequence[str], rule: str) -> Refusal | None:

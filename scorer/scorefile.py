@@ -11,7 +11,7 @@ from components.schema import shown, validate
 from components.source import Document, Fault, Spot, Unreadable, read_json, read_yaml, split_lines
 from scorer.game import Game
 from scorer.log.jsonl import Games, get_game
-from scorer.names import canonical
+from scorer.names import canonical, listed
 from scorer.problem import Problem, Refusal
 from scorer.result import Result
 
@@ -113,10 +113,11 @@ def _game_of(document: Document) -> tuple[GameId | None, Fault | None]:
 def _name_faults(game: Game[Any, Any, Any], position: Any, document: Document) -> list[Fault]:
     """Names in the file that are nobody's: malformed, by the contract."""
     players = {canonical(player.name): player.name for player in position.players}
+    known = listed(list(players.values()))
     faults: list[Fault] = []
     for path, name in game.names(position):
         if canonical(name) not in players:
-            message = Message("log.name", got=name, known=", ".join(players.values()))
+            message = Message("log.name", got=name, known=known)
             faults.append(Fault(document.spot(path), path, message))
     return faults
 

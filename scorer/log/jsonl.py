@@ -19,7 +19,7 @@ from components.schema import shown, validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, ResultEvent, registry
 from scorer.log.model import Locate, Log
-from scorer.names import canonical
+from scorer.names import canonical, listed
 from scorer.problem import Problem
 
 MAX_LINE = 1_000_000
@@ -192,12 +192,17 @@ def _header(log: Log, line: str, games: GameCache) -> None:
 def _locator(log: Log) -> Locate:
     # holds no reference to the log: thousands of logs are freed without the garbage collector
     source, lines, header_line, first = log.source, log.lines, log.header_line, log.first
+    last: list[tuple[int, Document | None]] = []  # many faults may stand in one long line
 
     def locate(index: int, path: Path) -> Spot:
         number = header_line if index < 0 else lines[index]
-        try:
-            document = read_json(source[number - first], number)
-        except Unreadable:
+        if not last or last[0][0] != number:
+            try:
+                last[:] = [(number, read_json(source[number - first], number))]
+            except Unreadable:
+                last[:] = [(number, None)]
+        document = last[0][1]
+        if document is None:
             return Spot(number, 1)
         # the contract: where a pointer names no value, the event's first character
         return document.spot(path if path in document.spots else ())
@@ -211,6 +216,7 @@ def name_faults(log: Log) -> list[Problem]:
     game, header = log.game, log.header
     players = {canonical(player.name) for player in header.players}
     results = {canonical(name) for name in game.result_names(header)}
+    shown = {id(some): listed(sorted(some)) for some in (players, results)}
     problems: list[Problem] = []
 
     def check(index: int, named: Iterable[tuple[Path, str]], known: set[str]) -> None:
@@ -218,7 +224,7 @@ def name_faults(log: Log) -> list[Problem]:
         for path, name in named:
             key = canonical(name)
             if key not in known:
-                message = Message("log.name", got=name, known=", ".join(sorted(known)))
+                message = Message("log.name", got=name, known=shown[id(known)])
             elif len(path) > 1 and path[-1] == name and (path[:-1], key) in seen:
                 # (an event's own key is never a name, though a player may be called like one)
                 message = Message("log.name_twice", got=name)
