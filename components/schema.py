@@ -47,8 +47,6 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
             if detail["type"] == "union_tag_invalid":
                 loc = (*loc, detail["ctx"]["discriminator"].strip("'"))
             path = real_path(document.data, loc)
-            if detail["type"] == "missing":  # no value of its own: its mapping is the place
-                path = path[:-1]
             fault = Fault(document.spot(path), path, words(detail))
             if faults[-1:] != [fault]:  # a list too short is reported once per item that it lacks
                 faults.append(fault)
@@ -73,19 +71,20 @@ def _is_tagged(schema: Any) -> bool:
 
 
 def real_path(data: Any, loc: tuple[str | int, ...]) -> Path:
-    """A pydantic location without the names of union branches that it mixes in."""
+    """A pydantic location without what is no value of the document.
+
+    Left out are the names of union branches, ``[key]`` (a fault of the key itself) and what is
+    missing: its mapping or list is the place then.
+    """
     path: list[str | int] = []
-    for index, part in enumerate(loc):
-        last = index == len(loc) - 1
+    for part in loc:
         if isinstance(data, dict) and isinstance(part, str):
             if part in data:
                 data = data[part]
                 path.append(part)
-            elif last and part != "[key]":  # pydantic's word for a fault of the key itself
-                path.append(part)  # a missing key
-        elif isinstance(data, list) and isinstance(part, int):
+        elif isinstance(data, list) and isinstance(part, int) and 0 <= part < len(data):
             path.append(part)
-            data = data[part] if 0 <= part < len(data) else None
+            data = data[part]
     return tuple(path)
 
 

@@ -172,7 +172,7 @@ def disagreement(result: Result, event: ResultEvent, rule: str) -> Refusal | Non
 def false_claim(state: State, event: CheckEvent, rule: str) -> Refusal | None:
     """The first value of a ``check`` event that the state does not bear out."""
     claim = event.model_dump(mode="json", exclude_unset=True, exclude={"type", "comment"})
-    difference = _difference(claim, state.view(), ())
+    difference = _difference(claim, state.view(), (), event.unordered)
     if difference is None:
         return None
     path, claimed, real = difference
@@ -187,21 +187,26 @@ def _written(value: Any) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def _difference(claim: Any, real: Any, path: Path) -> tuple[Path, Any, Any] | None:
+def _difference(
+    claim: Any, real: Any, path: Path, unordered: frozenset[str]
+) -> tuple[Path, Any, Any] | None:
     if isinstance(claim, dict) and isinstance(real, dict):
         by_name = {canonical(str(key)): value for key, value in real.items()}
         for key, value in claim.items():
             found = real.get(key, by_name.get(canonical(key)))
-            difference = _difference(value, found, (*path, key))
+            difference = _difference(value, found, (*path, key), unordered)
             if difference is not None:
                 return difference
         return None
-    if isinstance(claim, list) and isinstance(real, list) and len(claim) == len(real):
-        for index, (one, other) in enumerate(zip(claim, real, strict=True)):
-            difference = _difference(one, other, (*path, index))
-            if difference is not None:
-                return difference
-        return None
+    if isinstance(claim, list) and isinstance(real, list):
+        if path[0] in unordered:
+            return None if sorted(claim) == sorted(real) else (path, claim, real)
+        if len(claim) == len(real):
+            for index, (one, other) in enumerate(zip(claim, real, strict=True)):
+                difference = _difference(one, other, (*path, index), unordered)
+                if difference is not None:
+                    return difference
+            return None
     if isinstance(claim, str) and isinstance(real, str) and canonical(claim) == canonical(real):
         return None  # a name, however it is typed
     return None if claim == real else (path, claim, real)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import BeforeValidator, Field
 
 from components.kobuta.records import Color
 from components.schema import Items, Record, wrong
@@ -111,11 +111,7 @@ class KobutaResult(ResultEvent):
     """The outcome that the log claims."""
 
 
-def _ordered(tiles: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(tiles))
-
-
-TileSet = Annotated[Items[TileNumber], AfterValidator(_ordered)]
+TileSet = Items[TileNumber]
 """Tiles in any order."""
 
 
@@ -127,12 +123,24 @@ class HousesClaim(Record):
     brick: Given[int] = None
 
 
-HunterClaim = Literal["unearned", "hand", "used"] | TileNumber
+PLACES = ("unearned", "hand", "used")
+
+
+def _hunter(value: Any) -> Any:
+    if value in PLACES or (type(value) is int and 1 <= value <= TILES):
+        return value
+    raise wrong("kobuta.hunter_claim", places=" / ".join(PLACES), tiles=TILES)
+
+
+# the check by hand gives one message where a union would give one for each branch
+HunterClaim = Annotated[Literal["unearned", "hand", "used"] | TileNumber, BeforeValidator(_hunter)]
 """Not earned, in hand, spent on a wolf, or the tile that the hunter stands on."""
 
 
 class KobutaCheck(CheckEvent):
     """A claim about the state: any of the keys of `KobutaState.view`."""
+
+    unordered: ClassVar[frozenset[str]] = frozenset({"wolves", "wasteland"})
 
     turn: Given[int] = None
     due: Given[PlayerName] = None

@@ -33,6 +33,10 @@ register(
             "board は {rows} 段(1, 3, 5, 7, 9, 11 文字)ですが {got} 段あります",
             "board has {rows} rows (of 1, 3, 5, 7, 9, 11 letters), got {got}",
         ),
+        "kobuta.hunter_claim": (
+            "猟師は {places} かタイルの番号(1〜{tiles})のはずですが {got} です",
+            "a hunter is {places} or a tile from 1 to {tiles}, got {got}",
+        ),
         "kobuta.too_many_houses": (
             "{kind}は {parts} = {got} 軒ですが、建てられるタイルは {tiles} 枚しかありません",
             "{kind}: {parts} = {got}, but there are only {tiles} tiles for them",

@@ -310,7 +310,7 @@ CHECKS: list[tuple[Json, Json, str]] = [
     ({"building": {"A": None, "C": 30}}, {"building": {"C": 31}}, "/building/C"),
     ({"skips": {"C": 1, "A": 0}}, {"skips": {"C": 2}}, "/skips/C"),
     ({"hunters": {"A": "hand", "B": "unearned"}}, {"hunters": {"A": 3}}, "/hunters/A"),
-    ({"wolves": [14]}, {"wolves": [22]}, "/wolves/0"),
+    ({"wolves": [14]}, {"wolves": [22]}, "/wolves"),
     ({"wasteland": [22]}, {"wasteland": [22, 14]}, "/wasteland"),
     ({"placed": 1}, {"placed": 2}, "/placed"),
     ({"tokens": 1}, {"tokens": 0}, "/tokens"),
@@ -325,6 +325,24 @@ def test_kob_claim_check(right: Json, wrong: Json, where: str) -> None:
     events = wolf_out()
     assert fault(*events, check(**right), build("A", 13)) is None
     assert fault(*events, check(**wrong), build("A", 13)) == (25, "KOB-CLAIM", where)
+
+
+@pytest.mark.parametrize("value", ["null", "3.0", "true", '"field"', "0", "37", "[]", "{}"])
+def test_a_hunter_that_is_nowhere_is_one_syntax_error(value: str) -> None:
+    line = '{"type": "check", "hunters": {"A": ' + value + "}}"
+    assert syntax(HEAD, line) == [(2, "SYNTAX", "/hunters/A")]
+
+
+def test_tiles_are_claimed_in_any_order() -> None:
+    events = between_wolves()
+    state = judge(*events).state
+    assert state is not None
+    wolves = state.view()["wolves"]
+    assert len(wolves) == 2
+    assert fault(*events, check(wolves=wolves[::-1])) is None
+    at = len(events) + 2
+    wrong = [wolves[1], wolves[0] % 36 + 1]  # the place of the claim, whatever its order
+    assert fault(*events, check(wolves=wrong)) == (at, "KOB-CLAIM", "/wolves")
 
 
 def test_every_key_of_a_check_is_a_key_of_the_view() -> None:
