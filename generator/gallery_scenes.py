@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.drawing import Drawing
 from generator.faces import Face, Piece
-from generator.gallery_table import Table
+from generator.gallery_table import CLOTHS, Table
 from generator.games import TITLES
 from generator.geometry import Affine, Box
 from generator.outlines import RoundedRect
@@ -20,13 +20,6 @@ SIZE = (420.0, 300.0)
 """The table of one game (mm)."""
 OVERVIEW = (640.0, 334.0)
 """The table of all five."""
-CLOTHS = {
-    "mawaru": rgb("#6B4A2F"),
-    "harikiri": rgb("#5E9AA0"),
-    "ruins": rgb("#34416B"),
-    "kobuta": rgb("#6F9350"),
-    "potu": rgb("#1D5A60"),
-}
 CARD = RoundedRect(0, 0, 63, 88, 3)
 Faces = Mapping[str, Face]
 Scene = Callable[[Any, Faces], Table]

@@ -6,6 +6,7 @@ Coordinates are millimetres of the table; every face lies there in its own size 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from generator import shapes
 from generator.drawing import Drawing, RadialGradient, extent
@@ -13,8 +14,29 @@ from generator.faces import Face
 from generator.fonts import GOTHIC_BOLD
 from generator.geometry import Affine, Box
 from generator.outlines import Outline
-from generator.palette import BLACK, WHITE, Colour
+from generator.palette import BLACK, WHITE, Colour, rgb
 from generator.pen import Pen
+
+CLOTHS = {
+    "mawaru": rgb("#6B4A2F"),
+    "harikiri": rgb("#5E9AA0"),
+    "ruins": rgb("#34416B"),
+    "kobuta": rgb("#6F9350"),
+    "potu": rgb("#1D5A60"),
+}
+"""What each game lies on."""
+READABLE = 5.5
+"""Contrast of words in a game's deep colour with white, or of white words upon it."""
+
+
+@cache
+def deep(game: str) -> Colour:
+    """The game's colour, dark enough for words."""
+    colour = CLOTHS[game]
+    while colour.contrast(WHITE) < READABLE:
+        colour = colour.darker(0.04)
+    return colour
+
 
 SHADOW = 5
 """Layers of a soft shadow."""

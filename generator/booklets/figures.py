@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from generator import shapes
-from generator.drawing import Drawing
+from generator import shapes, tabletop
+from generator.drawing import Drawing, Item
 from generator.faces import Face
-from generator.gallery_scenes import CARD, CLOTHS, SCENES, stand, tiles
-from generator.gallery_table import Table
+from generator.gallery_scenes import CARD, SCENES, stand, tiles
+from generator.gallery_table import CLOTHS, Table
 from generator.geometry import Affine, Box
 from generator.palette import WHITE, rgb
 from generator.pen import Pen
@@ -25,6 +25,14 @@ class Picture:
     art: Drawing
     width: float
     height: float
+    made: dict[float, tuple[Item, ...]] = field(default_factory=dict, compare=False)
+
+    def in_small(self, least: float) -> tuple[Item, ...]:
+        """Its items; texts smaller than ``least`` points are bars."""
+        known = self.made.get(least)
+        if known is None:
+            known = self.made[least] = tabletop.in_small(self.art.items, least)
+        return known
 
 
 @dataclass

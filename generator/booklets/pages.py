@@ -12,13 +12,13 @@ from typing import Any
 
 from components.messages import Lang, Message, register, say
 from components.rules import Rule
-from generator import shapes, tabletop
+from generator import shapes
 from generator.booklets.contents import Chapter, Contents, contents, rules
 from generator.booklets.figures import FIGURES, Picture, Source, cover
 from generator.booklets.imposition import whole
 from generator.drawing import Drawing
 from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.gallery_scenes import CLOTHS
+from generator.gallery_table import deep
 from generator.geometry import Affine, Box
 from generator.palette import INK, WHITE, Colour, rgb
 from generator.pen import Pen
@@ -96,7 +96,7 @@ def drawings(
     }
     best: tuple[int, list[list[Block]], Style] | None = None
     for type_size in SIZES:
-        style = Style(*size, type_size, lang, CLOTHS[game].darker(0.15))
+        style = Style(*size, type_size, lang, deep(game))
         flowed = _even(_blocks(game, style, pictures), style)
         spare = whole(len(flowed) + 2) - len(flowed) - 2
         rank = whole(len(flowed) + 2) * 10 + spare
@@ -254,7 +254,7 @@ def _shown(
 ) -> None:
     """A picture; words in it that nobody could read are bars."""
     wide, tall = picture.width * scale, picture.height * scale
-    items = tabletop.in_small(picture.art.items, LEAST_PICTURE_TYPE / scale)
+    items = picture.in_small(LEAST_PICTURE_TYPE / scale)
     with (
         pen.clip(shapes.rounded_rect(x, y, wide, tall, radius)),
         pen.at(Affine.translate(x, y) @ Affine.scale(scale)),
@@ -294,7 +294,7 @@ def _folio(pen: Pen, game: str, number: int, style: Style) -> None:
 def _cover(game: str, source: Source, style: Style) -> Drawing:
     text = contents(game)
     pen = Pen(f"{game}:booklet:cover")
-    cloth = CLOTHS[game].darker(0.22)
+    cloth = deep(game).darker(0.1)
     inset = 8.0
     pen.fill(
         shapes.rounded_rect(inset, inset, style.width - 2 * inset, style.height - 2 * inset, 3),

@@ -10,7 +10,7 @@ from generator.drawing import Drawing
 from generator.faceprint import pieces
 from generator.faces import Piece, piece
 from generator.fonts import GOTHIC_BOLD
-from generator.gallery_scenes import CLOTHS
+from generator.gallery_table import deep
 from generator.geometry import Affine, Box
 from generator.palette import INK, WHITE, rgb
 from generator.pen import Pen
@@ -49,8 +49,8 @@ def _art(title: str, name: str, found: Sequence[Piece]) -> Drawing:
     """Up to three looks of the component at the left, words at the right."""
     game = found[0].front.game
     pen = Pen(f"{game}:label:{found[0].front.component}")
-    cloth = CLOTHS[game]
-    pen.fill(shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6), cloth.darker(0.15))
+    cloth = deep(game)
+    pen.fill(shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6), cloth)
     pen.fill(shapes.rounded_rect(2, 2, WIDTH - 4, HEIGHT - 4, 2), PAPER)
     looks = list({id(p.front.art): p for p in found}.values())[:3]
     area = Box(4, 4, 22, HEIGHT - 8)
@@ -67,6 +67,6 @@ def _art(title: str, name: str, found: Sequence[Piece]) -> Drawing:
         x += (one.width + 2.0) * scale
     words = Box(28, 4.5, WIDTH - 32, 10)
     pen.text_box(words, name, font=GOTHIC_BOLD, size=9.5, colour=INK, valign="middle")
-    pen.text(28, 19.2, f"{len(found)}個", font=GOTHIC_BOLD, size=13, colour=cloth.darker(0.45))
+    pen.text(28, 19.2, f"{len(found)}個", font=GOTHIC_BOLD, size=13, colour=cloth)
     pen.text(28, 25.2, title, size=6.5, colour=INK, max_width=WIDTH - 32)
     return pen.drawing()

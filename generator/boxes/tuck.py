@@ -14,7 +14,7 @@ from generator.boxes.decks import Deck
 from generator.drawing import Drawing
 from generator.faces import Fold, Piece, piece
 from generator.fonts import GOTHIC_BOLD
-from generator.gallery_scenes import CLOTHS
+from generator.gallery_table import deep
 from generator.geometry import Affine, Box, Point
 from generator.outlines import Polygon
 from generator.palette import WHITE, Colour, rgb
@@ -161,10 +161,10 @@ def box(deck: Deck, stock: float) -> Piece:
 
 
 def _art(deck: Deck, net: Net) -> Drawing:
-    cloth = CLOTHS[deck.game]
+    cloth = deep(deck.game)
     width, height = net.size
     pen = Pen(f"{deck.game}:box:{deck.id}")
-    pen.fill(shapes.rect(-3, -3, width + 6, height + 6), cloth.darker(0.15))
+    pen.fill(shapes.rect(-3, -3, width + 6, height + 6), cloth)
     a, b, c, d, e = net.xs
     top, low = net.top, net.bottom
     for x0, x1 in ((b, c), (d, e)):
