@@ -42,6 +42,17 @@ TEXTS = (
 )  # fmt: skip
 """The words that faces are drawn with."""
 
+FIXED = (
+    ("pigs", "KOB-3", 3),
+    ("wolves", "KOB-3", 1),
+    ("side", "KOB-2", 6),
+    ("hunters_per_pig", "KOB-11", 1),
+)
+"""Numbers that the rules do not let vary: no list of players or tiles would fit others."""
+
+BUILT_ON: dict[Letter, Kind] = {"P": "straw", "F": "wood", "M": "brick"}
+"""The house that each terrain takes (KOB-5)."""
+
 
 def neighbours(tile: int, side: int) -> tuple[int, ...]:
     """The tiles that share an edge with ``tile`` in a triangular field of this side (KOB-2)."""
@@ -124,6 +135,7 @@ class Data(GameData):
         if {terrain.house for terrain in self.terrain} == set(KINDS) == set(self.house):
             yield from self._house_counts()
         yield from self._counts()
+        yield from self._rules()
         yield from self._field()
         yield from self._pieces()
         yield from self._clock_face()
@@ -163,6 +175,26 @@ class Data(GameData):
             yield from self._count(piece, [1], Message("kobuta.data.clock"))
         houses = [house.count for house in self.houses] * pigs
         yield from self._count("house", houses, Message("kobuta.data.houses"))
+
+    def _rules(self) -> Iterator[Issue]:
+        """What the referee takes for granted: other values would need other rules."""
+        for name, rule, value in FIXED:
+            if getattr(self.constants, name).value != value:
+                message = Message("kobuta.data.fixed", what=name, rule=rule, value=value)
+                yield Issue(("constants", name, "value"), message)
+        for index, house in enumerate(self.houses):
+            destroyed = house.id != "brick"
+            if house.wolf_destroys != destroyed:
+                rule = "KOB-18" if destroyed else "KOB-17"
+                what, right = f"{house.id}.wolf_destroys", str(destroyed).lower()
+                message = Message("kobuta.data.fixed", what=what, rule=rule, value=right)
+                yield Issue(("houses", index, "wolf_destroys"), message)
+        for index, terrain in enumerate(self.terrain):
+            house_there = BUILT_ON[terrain.letter]
+            if terrain.house != house_there:
+                what = f"{terrain.id}.house"
+                message = Message("kobuta.data.fixed", what=what, rule="KOB-5", value=house_there)
+                yield Issue(("terrain", index, "house"), message)
 
     def _house_counts(self) -> Iterator[Issue]:
         """KOB-7: a tile is built on once at most, so as many pieces as tiles never run short."""
@@ -274,6 +306,10 @@ register(
         "kobuta.data.house": (
             "1色の {kind} の家コマ(タイル1枚に1つまで、KOB-7)",
             "{kind} pieces of a colour (one at most for each tile, KOB-7)",
+        ),
+        "kobuta.data.fixed": (
+            "{what} は {value} でなければなりません。ほかの値では規則({rule})が成り立ちません",
+            "{what} must be {value}; the rules ({rule}) are written for nothing else",
         ),
         "kobuta.data.missing": ("「{what}」がありません", "'{what}' is missing"),
         "kobuta.data.number": (

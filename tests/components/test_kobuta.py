@@ -185,6 +185,14 @@ def test_every_rule_named_in_the_code_exists(data: Data) -> None:
         ("components.yaml", "count: 4", "count: 4.0", ["4.0"]),
         ("components.yaml", "count: 4", "cuont: 4", ["cuont"]),
         ("constants.yaml", "status: stated", "status: guessed", ["guessed"]),
+        # what the referee's code takes for granted
+        ("constants.yaml", "wolves: {value: 1", "wolves: {value: 2", ["KOB-3", "wolves"]),
+        ("constants.yaml", "pigs: {value: 3", "pigs: {value: 2", ["KOB-3", "pigs"]),
+        ("constants.yaml", "per_pig: {value: 1", "per_pig: {value: 2", ["KOB-11", "hunters"]),
+        ("constants.yaml", "side: {value: 6", "side: {value: 5", ["KOB-2", "side"]),
+        ("houses.yaml", "wolf_destroys: true", "wolf_destroys: false", ["KOB-18", "straw"]),
+        ("houses.yaml", "wolf_destroys: false", "wolf_destroys: true", ["KOB-17", "brick"]),
+        ("terrain.yaml", "count: 9, house: wood", "count: 9, house: brick", ["KOB-5", "forest"]),
     ],
 )
 def test_the_audit_refuses(edited: Edit, name: str, old: str, new: str, words: list[str]) -> None:
