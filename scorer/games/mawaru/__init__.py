@@ -15,7 +15,7 @@ from components.mawaru.schema import Data
 from scorer.game import Event, Game, Given, Header, ResultEvent
 from scorer.games.mawaru import refusals, score
 from scorer.games.mawaru.events import Cards, Check, Gems, MawaruHeader, Move, Seat
-from scorer.games.mawaru.score import Position
+from scorer.games.mawaru.position import Position
 from scorer.games.mawaru.state import MawaruState
 from scorer.games.mawaru.tables import Tables
 from scorer.problem import Refusal
@@ -55,11 +55,11 @@ class Mawaru(Game[Data, MawaruHeader, Position]):
 
     def impossible(self, position: Position) -> Iterator[Refusal]:
         """Why a final position cannot come about."""
-        return score.impossible(position, self.data)
+        return score.impossible(self.data, position)
 
     def score(self, position: Position) -> Result:
         """The result of a final position."""
-        return score.score(position, self.data)
+        return score.score(self.data, position)
 
     # --- the log
 

@@ -1,100 +1,49 @@
-"""回る遺跡: the score file, what it is worth, and the final positions that cannot come about."""
+"""回る遺跡: what a finished game is worth, and the final positions that cannot come about."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, Self
 
-from pydantic import model_validator
-
-from components.mawaru.records import COLORS, GEMS, ColorId, GemId
+from components.mawaru.records import COLORS, GEMS, ColorId
 from components.mawaru.schema import Data
 from components.messages import Message, register
-from components.schema import Items, Record, wrong
-from components.source import Path
-from scorer.counts import Count
-from scorer.game import Given
-from scorer.names import PlayerName, canonical, repeated
+from scorer.games.mawaru.position import Held, Position
+from scorer.names import canonical, repeated
 from scorer.problem import Refusal
 from scorer.result import Item, Result, ranked
 
 
-class Held(Record):
-    """The gems of one colour at the end."""
-
-    color: ColorId
-    amethyst: Count
-    diamond: Count
-
-    def of(self, gem: GemId) -> int:
-        """How many gems of a kind there are."""
-        return self.amethyst if gem == "amethyst" else self.diamond
-
-
-class HeldByPlayer(Held):
-    """The gems of a player at the end."""
-
-    name: PlayerName
-
-
-class Position(Record):
-    """A finished game: the *Score file* section of the spec.
-
-    A list of five players is well formed and impossible; three players without ``unowned`` are
-    malformed.
-    """
-
-    game: Literal["mawaru"]
-    players: Items[HeldByPlayer]
-    unowned: Given[Held] = None
-
-    @model_validator(mode="after")
-    def _unowned_with_three(self) -> Self:
-        if len(self.players) == 3 and self.unowned is None:
-            raise wrong("schema.missing", field="unowned")
-        return self
-
-    def held(self) -> list[tuple[Path, Held]]:
-        """Every colour's gems with their place in the file, the unowned colour last (MAW-23)."""
-        held: list[tuple[Path, Held]] = [
-            (("players", index), player) for index, player in enumerate(self.players)
-        ]
-        if self.unowned is not None:
-            held.append((("unowned",), self.unowned))
-        return held
-
-
-def score(position: Position, data: Data) -> Result:
+def score(data: Data, position: Position) -> Result:
     """The result of a final position, possible or not."""
     names = [player.name for player in position.players]
     if position.unowned is not None:
         names.append(position.unowned.color)  # MAW-23: listed last, named by its colour id
     held = [item for _, item in position.held()]
-    breakdowns = [tuple(_items(item, data)) for item in held]
-    return ranked("mawaru", names, breakdowns, notes(held, data))  # MAW-22
+    breakdowns = [tuple(_items(data, item)) for item in held]
+    return ranked("mawaru", names, breakdowns, notes(data, held))  # MAW-22
 
 
-def _items(held: Held, data: Data) -> Iterator[Item]:
+def _items(data: Data, held: Held) -> Iterator[Item]:
     for gem in GEMS:  # MAW-21
         count, value = held.of(gem), data.gem[gem].value
         yield Item(gem, count, count * value, "MAW-21", f"{count} × {value}")
 
 
-def notes(held: Sequence[Held], data: Data) -> list[str]:
+def notes(data: Data, held: Sequence[Held]) -> list[str]:
     """``MAW-19`` where all hands together hold more gems of a kind than the box."""
     short = any(sum(item.of(gem) for item in held) > data.box[gem] for gem in GEMS)
     return ["MAW-19"] if short else []
 
 
-def impossible(position: Position, data: Data) -> Iterator[Refusal]:
+def impossible(data: Data, position: Position) -> Iterator[Refusal]:
     """Why a final position cannot come about: MAW-1, then MAW-24."""
-    table = list(_table(position, data))
+    table = list(_table(data, position))
     yield from table
     if not any(refusal.path[-1] != "name" for refusal in table):
-        yield from _gems(position, data)
+        yield from _gems(data, position)
 
 
-def _table(position: Position, data: Data) -> Iterator[Refusal]:
+def _table(data: Data, position: Position) -> Iterator[Refusal]:
     """MAW-1: players, colours and names. A wrong number makes the other questions idle."""
     number, least, most = len(position.players), data.game.players.min, data.game.players.max
     if not least <= number <= most:
@@ -149,7 +98,7 @@ def taken_name(names: Sequence[str], unowned: Sequence[ColorId]) -> Refusal | No
     return None
 
 
-def _gems(position: Position, data: Data) -> Iterator[Refusal]:
+def _gems(data: Data, position: Position) -> Iterator[Refusal]:
     """MAW-24, kind by kind."""
     held = position.held()
     for gem in GEMS:

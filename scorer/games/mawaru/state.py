@@ -18,7 +18,7 @@ from scorer.game import Event, State
 from scorer.games.mawaru import refusals
 from scorer.games.mawaru.board import draw
 from scorer.games.mawaru.events import DIRECTIONS, Cards, Direction, MawaruHeader, Move, Rotate, Way
-from scorer.games.mawaru.score import Held, HeldByPlayer, Position
+from scorer.games.mawaru.position import Held, HeldByPlayer, Position
 from scorer.games.mawaru.tables import NOWHERE, Tables, quarter
 from scorer.problem import Refusal
 
