@@ -214,6 +214,37 @@ def check_faces(
     )
 
 
+@app.command("sheets")
+def make_sheets(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
+        "output/sheets"
+    ),
+    source: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="得点ファイルから記入 / fill in from a file"),
+    ] = None,
+    per_page: Annotated[
+        int, typer.Option("--per-page", help="1ページの枚数: 1, 2, 4 / sheets on a page")
+    ] = 2,
+    paper: printcli.PaperName = "A4",
+    components: Folder = None,
+    lang: Lang = None,
+) -> None:
+    """得点表と棋譜用紙の PDF を作る / Score pads and log sheets to write on."""
+    from generator.paper import paper as named
+    from generator.scoresheets import make
+
+    def work() -> int:
+        chosen = named(paper)
+        return make.run(names or [], out, chosen, per_page, source, components, language(lang))
+
+    _run(work, lang)
+
+
 def _build(
     names: list[str], out: Path, options: Options, lang: Language, *, fresh: bool = False
 ) -> int:

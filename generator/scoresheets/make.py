@@ -1,0 +1,174 @@
+"""The command ``generator sheets``: pads and log sheets as PDF, and a pad of a scored game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from components.messages import Lang
+from generator import games
+from generator.errors import GeneratorError, WrongCommand
+from generator.geometry import Box
+from generator.pages import Document, OutPage
+from generator.palette import BLACK
+from generator.paper import Paper
+from generator.pen import Pen
+from generator.scoresheets.kinds import KINDS
+from generator.scoresheets.logs import lines_of, log
+from generator.scoresheets.pads import Filled, pad
+from generator.scoresheets.words import word
+
+MARGIN, GUTTER = 10.0, 10.0
+PER_PAGE = (1, 2, 4)
+
+
+def areas(paper: Paper, count: int) -> list[Box]:
+    """Where so many sheets lie on a page, to be parted by a cut through the middle."""
+    if count not in PER_PAGE:
+        raise WrongCommand(
+            f"--per-page: {count} は選べません(1、2、4)", f"--per-page: {count} is not 1, 2 or 4"
+        )
+    columns, rows = (2 if count == 4 else 1), (1 if count == 1 else 2)
+    wide = (paper.width - 2 * MARGIN - (columns - 1) * 2 * GUTTER / 2) / columns
+    high = (paper.height - 2 * MARGIN - (rows - 1) * 2 * GUTTER / 2) / rows
+    return [
+        Box(MARGIN + c * (wide + GUTTER), MARGIN + r * (high + GUTTER), wide, high)
+        for r in range(rows)
+        for c in range(columns)
+    ]
+
+
+def _page(paper: Paper, pens: Sequence[Pen], count: int, title: str) -> OutPage:
+    whole = Pen("sheets:page")
+    for pen in pens:
+        whole.draw(pen.drawing())
+    middle_x, middle_y = paper.width / 2, paper.height / 2
+    if count > 1:
+        whole.line(5, middle_y, paper.width - 5, middle_y, BLACK, 0.2, dash=(1, 3))
+    if count == 4:
+        whole.line(middle_x, 5, middle_x, paper.height - 5, BLACK, 0.2, dash=(1, 3))
+    box = paper.box
+    return OutPage(paper, (), (("art", whole.drawing()),), box, box, (title,))
+
+
+def document(game: str, pages: Sequence[OutPage], stem: str, lang: Lang) -> bytes:
+    """The pages as a PDF."""
+    from generator.writers import pdf
+
+    title = word(game, "title", lang)
+    made = Document(stem, title, tuple(pages), "none", layered=False, lang=lang)
+    return pdf.write(made)
+
+
+def blank(game: str, data: Any, paper: Paper, count: int, lang: Lang) -> dict[str, bytes]:
+    """The two PDFs of a game by their names."""
+    boxes = areas(paper, count)
+    pads = [pad(game, data, box, lang) for box in boxes]
+    # a log goes on from sheet to sheet
+    lines = lines_of(boxes[0])
+    logs = [log(game, box, lang, 1 + i * lines) for i, box in enumerate(boxes)]
+    return {
+        f"{game}-{name}-{lang}.pdf": document(
+            game, [_page(paper, pens, count, word(game, name, lang))], f"{game}-{name}", lang
+        )
+        for name, pens in (("pad", pads), ("log", logs))
+    }
+
+
+def filled(
+    file: Path, paper: Paper, count: int, components: Path | None, lang: Lang
+) -> tuple[str, bytes]:
+    """A pad filled in from a score file; raises GeneratorError where it cannot be scored."""
+    from components.loader import load
+    from components.source import Unreadable
+    from scorer.diagnostics import head
+    from scorer.files import MAX_SCORE_FILE, read_file
+    from scorer.log.jsonl import Games
+    from scorer.scorefile import score_text
+
+    try:
+        text = read_file(str(file), MAX_SCORE_FILE)
+    except Unreadable as error:
+        from components.messages import say
+
+        raise WrongCommand(
+            *(f"{file}: {say(error.message, each)}" for each in ("ja", "en"))
+        ) from error
+    outcome = score_text(text, str(file), Games(components))
+    if outcome.result is None or outcome.game_id is None:
+        said = {
+            each: "\n".join(head(problem, str(file), each) for problem in outcome.problems)
+            for each in ("ja", "en")
+        }
+        kind = WrongCommand if outcome.status == 2 else GeneratorError
+        raise kind(said["ja"], said["en"])
+    game, result = outcome.game_id, outcome.result
+    colours = _colours(text, game, [player.name for player in result.players])
+    columns = [
+        Filled(
+            player.name,
+            player.total,
+            player.rank,
+            {item.item: (item.how or str(item.count), item.points) for item in player.breakdown},
+            colours.get(player.name),
+        )
+        for player in result.players
+    ]
+    data = load(game, components)
+    box = areas(paper, count)[0]
+    pen = pad(game, data, box, lang, columns, ", ".join(result.winners) or "—")
+    page = _page(paper, [pen], count, word(game, "pad", lang))
+    return f"{file.stem}-{lang}.pdf", document(game, [page], file.stem, lang)
+
+
+def _colours(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
+    """The colours of the players: those of the file, in ルインズ those of the seats."""
+    import yaml
+
+    if game == "ruins":
+        return dict(zip(names, KINDS[game].players, strict=False))
+    if game == "potu":
+        return {}
+    # the file has been checked already; here only names and colours are looked up
+    plain = yaml.safe_load(text)
+    found = {str(p["name"]).strip(): str(p["color"]) for p in plain["players"] if p.get("color")}
+    unowned = plain.get("unowned") or {}
+    if unowned.get("color"):
+        found[str(unowned["color"])] = str(unowned["color"])
+    return found
+
+
+def run(
+    names: Sequence[str],
+    out: Path,
+    paper: Paper,
+    count: int,
+    source: Path | None,
+    components: Path | None,
+    lang: Lang,
+) -> int:
+    """Writes the PDFs and names them."""
+    from components.loader import load
+    from generator import fonts
+    from generator.files import CannotWrite
+
+    fonts.prepare()
+    files: dict[str, bytes] = {}
+    if source is not None:
+        name, data = filled(source, paper, count, components, lang)
+        files[name] = data
+    else:
+        for game in games.chosen(names):
+            files.update(blank(game, load(game, components), paper, count, lang))  # type: ignore[arg-type]
+    for name, data in files.items():
+        path = out / name
+        part = path.with_name(f".{path.name}.part")
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(data)
+            part.replace(path)
+        except OSError as error:
+            raise CannotWrite(out, error) from error
+        print(path)
+    return 0
