@@ -61,10 +61,10 @@ class Harikiri(Game[Data, HarikiriHeader, Position]):
         players, box = header.players, self.box
         if not box.min_players <= len(players) <= box.max_players:  # HAR-1
             message = Message(
-                "harikiri.player_count",
+                "harikiri.players",
                 got=len(players),
-                min=box.min_players,
-                max=box.max_players,
+                least=box.min_players,
+                most=box.max_players,
             )
             return Refusal("HAR-1", ("players",), message)
         refusal = (

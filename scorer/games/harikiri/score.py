@@ -46,7 +46,7 @@ def impossible(position: Position, data: Data) -> Iterator[Refusal]:
     sound = True
     if not limits.min <= len(players) <= limits.max:  # HAR-1
         sound = False
-        message = Message("harikiri.player_count", got=len(players), min=limits.min, max=limits.max)
+        message = Message("harikiri.players", got=len(players), least=limits.min, most=limits.max)
         yield Refusal("HAR-1", ("players",), message)
     for refusal in (
         repeated([player.name for player in players], "HAR-1"),

@@ -10,9 +10,9 @@ register(
         "harikiri.item.plain": ("宝石のないマス", "cells without a gem"),
         "harikiri.item.hand": ("手元のマス", "cells in the hand"),
         # --- players
-        "harikiri.player_count": (
-            "{got}人ですが、{min}人から{max}人で遊びます",
-            "{got} players, but {min} to {max} can play",
+        "harikiri.players": (
+            "プレイヤーは {least}〜{most} 人ですが {got} 人います",
+            "expected {least} to {most} players, got {got}",
         ),
         "harikiri.color_twice": (
             "色 {color} は {first} 人目がもう使っています(空いている色: {free})",

@@ -13,7 +13,6 @@ from scorer.names import repeated
 from scorer.problem import Refusal
 
 PLAYERS = range(3, 9)
-SPARE = 51
 
 
 def impossible(data: Data, position: Position) -> Iterator[Refusal]:
@@ -168,8 +167,8 @@ def _size(
 register(
     {
         "potu.players": (
-            "プレイヤーは {least}〜{most} 人です({got} 人になっています)",
-            "there are {least} to {most} players, not {got}",
+            "プレイヤーは {least}〜{most} 人ですが {got} 人います",
+            "expected {least} to {most} players, got {got}",
         ),
         "potu.adventurer_twice": (
             "冒険家 {adventurer} はもう {first} が使っています",
