@@ -62,11 +62,14 @@ def shown(plans: Sequence[Plan]) -> list[Shown]:
     count: dict[tuple[int, object, str], int] = {}
     for plan in plans:
         for piece in pieces(plan):
-            for face in (piece.front, piece.back):
-                if face is not None:
-                    key = (id(face.art), face.outline, face.component)
-                    first.setdefault(key, face)
-                    count[key] = count.get(key, 0) + 1
+            sides = {
+                (id(face.art), face.outline, face.component): face
+                for face in (piece.back, piece.front)
+                if face is not None
+            }
+            for key, face in reversed(sides.items()):
+                first.setdefault(key, face)
+                count[key] = count.get(key, 0) + 1
     return [Shown(face, count[key]) for key, face in first.items()]
 
 
