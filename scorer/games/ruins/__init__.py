@@ -10,6 +10,7 @@ from typing import Any
 import scorer.games.ruins.words  # noqa: F401  (registers the referee's words)
 from components.messages import Message
 from components.ruins.schema import Data
+from components.source import Path
 from scorer.game import Game, State
 from scorer.games.ruins import score as scoring
 from scorer.games.ruins.events import (
@@ -20,14 +21,12 @@ from scorer.games.ruins.events import (
     RuinsHeader,
     check_named,
 )
-from scorer.games.ruins.score import Position
+from scorer.games.ruins.position import Position, named
 from scorer.games.ruins.sleeves import Tables
 from scorer.games.ruins.state import RuinsState
 from scorer.names import repeated
 from scorer.problem import Refusal
 from scorer.result import Result
-
-Path = tuple[str | int, ...]
 
 
 class Ruins(Game[Data, RuinsHeader, Position]):
@@ -47,7 +46,7 @@ class Ruins(Game[Data, RuinsHeader, Position]):
 
     def names(self, position: Position) -> Iterator[tuple[Path, str]]:
         """Names in ``rounds`` and ``showdown``."""
-        yield from scoring.named(position)
+        yield from named(position)
 
     def impossible(self, position: Position) -> Iterator[Refusal]:
         """Why a game cannot have ended so."""

@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, model_validator
 
 from components.ruins.schema import DISCOVERIES, RANKS, RUIN_IDS
 from components.schema import Items, Record, wrong
+from components.source import Path
 from scorer.game import CheckEvent, Event, Given, Header, ResultEvent
 from scorer.names import PlayerName
 
@@ -169,7 +170,6 @@ class Check(CheckEvent):
 
 
 EVENTS = (Reveal, Deal, Flip, Play, Pass, Draw, Discard, Check, ResultEvent)
-Path = tuple[str | int, ...]
 
 
 def check_named(event: Check) -> Iterator[tuple[Path, str]]:

@@ -1,36 +1,18 @@
-"""ルインズ's score file: its form, what cannot come about, and the result."""
+"""ルインズ's score: what cannot come about, and the result of a final position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
 from components.messages import Message, register
 from components.ruins.schema import Data
-from components.schema import Items, Record
-from scorer.game import Given
+from components.source import Path
 from scorer.games.ruins import rounds as arithmetic
-from scorer.names import PlayerName, canonical, repeated
+from scorer.games.ruins.position import Position, seats
+from scorer.names import canonical, repeated
 from scorer.problem import Refusal
 from scorer.result import Item, PlayerResult, Result, ranks
-
-Path = tuple[str | int, ...]
-
-
-class PositionPlayer(Record):
-    """A player, in seat order."""
-
-    name: PlayerName
-
-
-class Position(Record):
-    """A finished game: who went out in which order, round by round."""
-
-    game: Literal["ruins"]
-    players: Items[PositionPlayer]
-    rounds: Items[Items[PlayerName]]
-    showdown: Given[PlayerName] = None
 
 
 @dataclass
@@ -46,23 +28,6 @@ class Tally:
     several: bool = False
     """Several had the most VP after round 4."""
     refusals: list[Refusal] = field(default_factory=list)
-
-
-def seats(position: Position) -> dict[str, int]:
-    """Seat by canonical name; of two equal names the first counts."""
-    found: dict[str, int] = {}
-    for seat, player in enumerate(position.players):
-        found.setdefault(canonical(player.name), seat)
-    return found
-
-
-def named(position: Position) -> Iterator[tuple[Path, str]]:
-    """Path and value of the names that must be a player's."""
-    for index, order in enumerate(position.rounds):
-        for place, name in enumerate(order):
-            yield ("rounds", index, place), name
-    if position.showdown is not None:
-        yield ("showdown",), position.showdown
 
 
 def impossible(data: Data, position: Position) -> Iterator[Refusal]:

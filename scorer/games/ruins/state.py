@@ -32,7 +32,7 @@ from scorer.games.ruins.flow import (
     Flow,
 )
 from scorer.games.ruins.judge import Outcome, Table, judge
-from scorer.games.ruins.score import Position, PositionPlayer
+from scorer.games.ruins.position import Position, PositionPlayer
 from scorer.names import canonical
 from scorer.problem import Refusal
 
@@ -311,7 +311,7 @@ class RuinsState(Flow):
 
     def board(self) -> Sequence[str]:
         """The table for a terminal."""
-        from scorer.games.ruins.view import board
+        from scorer.games.ruins.board import board
 
         return board(self)
 
