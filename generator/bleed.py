@@ -60,9 +60,7 @@ def with_bleed(
         clip = _rim_clip(i, placement, outlines, wanted[i]) or _clip(
             placement.face.outline, placement.angle, sides[i]
         )
-        made = replace(placement, face=faces[i], clip=clip)
-        made.__dict__["outline"] = outlines[i]  # where it lies has not changed
-        yield made
+        yield Placement(faces[i], placement.cx, placement.cy, placement.angle, clip)
 
 
 @lru_cache(maxsize=256)

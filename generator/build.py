@@ -18,6 +18,7 @@ from generator.notices import Notice
 from generator.options import CutFiles, Film, Options
 from generator.pages import documents
 from generator.plan import Block, Medium, Plan
+from generator.progress import undisturbed
 from generator.registration import Registration
 from generator.sheets import Sheet, impose, notices
 
@@ -49,7 +50,8 @@ def build(
             warn(Notice(ja, en))
         return known.written(place)
     remarks: list[Notice] = []
-    files = make(game, load(game, options), options, progress, remarks.append)
+    with undisturbed():
+        files = make(game, load(game, options), options, progress, remarks.append)
     for notice in remarks:
         warn(notice)
     if cache.key(game, options) != key:

@@ -10,8 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from generator import fonts
+from generator.drawing import Drawing
 from generator.fonts import GOTHIC
 from generator.geometry import Affine, Box, Path, Segment, join
 from generator.palette import BLACK
@@ -111,19 +113,35 @@ def draw(
 ) -> list[Box]:
     """Draws the caption and the rulers; returns where they lie."""
     area = sheet.paper.printable.grown(-0.1)  # half the width of a line
-    across = sorted({round(x, 3) for (x, _), (x1, _) in runs if abs(x - x1) < 1e-6})
-    along = sorted({round(y, 3) for (_, y), (_, y1) in runs if abs(y - y1) < 1e-6})
-    start, end = area.x + SIDE, area.right - SIDE
-    top = _Band(True, area.y, content.y, start, end, avoid=across)
-    bottom = _Band(True, area.bottom, content.bottom, start, end, avoid=across)
-    start, end = area.y + SIDE, area.bottom - SIDE
-    left = _Band(False, area.x, content.x, start, end, avoid=along)
-    if not back:
-        for band in (top, bottom, left):
-            band.keep_out(sheet.zones)
-    out = [*_ruler(pen, bottom), *_ruler(pen, left)]
-    out.extend(_caption(pen, top, _captions(sheet, back, page_number, pages)))
-    return out
+    across = tuple(sorted({round(x, 3) for (x, _), (x1, _) in runs if abs(x - x1) < 1e-6}))
+    along = tuple(sorted({round(y, 3) for (_, y), (_, y1) in runs if abs(y - y1) < 1e-6}))
+    zones = () if back else sheet.zones
+    rulers, out = _rulers(area, content, across, along, zones)
+    pen.draw(rulers)
+    top = _Band(True, area.y, content.y, area.x + SIDE, area.right - SIDE, avoid=across)
+    top.keep_out(zones)
+    return [*out, *_caption(pen, top, _captions(sheet, back, page_number, pages))]
+
+
+@lru_cache(maxsize=256)
+def _rulers(
+    area: Box,
+    content: Box,
+    across: tuple[float, ...],
+    along: tuple[float, ...],
+    zones: tuple[Box, ...],
+) -> tuple[Drawing, tuple[Box, ...]]:
+    """Both rulers and where they lie; kept, for on the sheets of a deck they are the same."""
+    pen = Pen("rulers")
+    bottom = _Band(
+        True, area.bottom, content.bottom, area.x + SIDE, area.right - SIDE, avoid=across
+    )
+    left = _Band(False, area.x, content.x, area.y + SIDE, area.bottom - SIDE, avoid=along)
+    boxes: list[Box] = []
+    for band in (bottom, left):
+        band.keep_out(zones)
+        boxes.extend(_ruler(pen, band))
+    return pen.drawing(), tuple(boxes)
 
 
 def _captions(sheet: Sheet, back: bool, page_number: int, pages: int) -> list[str]:

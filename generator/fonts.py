@@ -65,6 +65,18 @@ SERIF = FontId.SERIF
 SERIF_BOLD = FontId.SERIF_BOLD
 
 
+class _Widths(dict[str, float]):
+    """Widths by character, filled as they are asked for: a text is added up without a loop."""
+
+    def __init__(self, by_code: dict[int, float]) -> None:
+        super().__init__()
+        self.by_code = by_code
+
+    def __missing__(self, character: str) -> float:
+        width = self[character] = self.by_code.get(ord(character), 1000.0)
+        return width
+
+
 class Font:
     """A loaded font: widths in mm for sizes in points, and what it can show."""
 
@@ -84,24 +96,29 @@ class Font:
             # the line metrics of a CJK font leave room for other scripts; the em box is 0.88 + 0.12
             self.ascent_ratio, self.descent_ratio = 0.88, 0.12
         self._cache: dict[str, float] = {}
+        self._by_character = _Widths(self._widths)
+        self._shown: set[str] = set()
+        """Characters that were asked for and are there."""
 
     def has(self, character: str) -> bool:
         return ord(character) in self._glyphs
 
     def missing(self, text: str) -> str | None:
         """The first character that the font lacks, or None."""
+        if self._shown.issuperset(text):
+            return None
         glyphs = self._glyphs
         for c in text:
             if ord(c) not in glyphs:
                 return c
+        self._shown.update(text)
         return None
 
     def em_width(self, text: str) -> float:
         """The width of the text in em (1 em = the font size)."""
         known = self._cache.get(text)
         if known is None:
-            widths = self._widths
-            known = sum(widths.get(ord(c), 1000.0) for c in text) / 1000
+            known = sum(map(self._by_character.__getitem__, text)) / 1000
             self._cache[text] = known
         return known
 

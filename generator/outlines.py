@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from generator import shapes
 from generator.geometry import Affine, Box, Path, Point, Segment
@@ -25,16 +26,16 @@ class Circle:
     def path(self) -> Path:
         return shapes.circle(self.cx, self.cy, self.radius)
 
-    @property
+    @cached_property
     def bounds(self) -> Box:
         r = self.radius
         return Box(self.cx - r, self.cy - r, 2 * r, 2 * r)
 
-    @property
+    @cached_property
     def length(self) -> float:
         return 2 * math.pi * self.radius
 
-    @property
+    @cached_property
     def edges(self) -> tuple[Segment, ...]:
         return ()
 
@@ -57,24 +58,24 @@ class Polygon:
     def path(self) -> Path:
         return shapes.polygon(self.points)
 
-    @property
+    @cached_property
     def bounds(self) -> Box:
         xs = [p[0] for p in self.points]
         ys = [p[1] for p in self.points]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
-    @property
+    @cached_property
     def length(self) -> float:
         return sum(math.dist(p, q) for p, q in self.edges)
 
-    @property
+    @cached_property
     def edges(self) -> tuple[Segment, ...]:
         return tuple(zip(self.points, (*self.points[1:], self.points[0]), strict=True))
 
     def transformed(self, m: Affine) -> Outline:
         return Polygon(tuple(m.apply(x, y) for x, y in self.points))
 
-    @property
+    @cached_property
     def is_box(self) -> bool:
         """True for an upright rectangle."""
         return len(self.points) == 4 and all(
@@ -123,15 +124,15 @@ class RoundedRect:
     def path(self) -> Path:
         return shapes.rounded_rect(self.x, self.y, self.width, self.height, self.radius)
 
-    @property
+    @cached_property
     def bounds(self) -> Box:
         return Box(self.x, self.y, self.width, self.height)
 
-    @property
+    @cached_property
     def length(self) -> float:
         return 2 * (self.width + self.height) - (8 - 2 * math.pi) * self.radius
 
-    @property
+    @cached_property
     def edges(self) -> tuple[Segment, ...]:
         """The straight parts of the four sides."""
         x, y, r = self.x, self.y, self.radius
@@ -165,15 +166,15 @@ class PathOutline:
     def path(self) -> Path:
         return self.shape
 
-    @property
+    @cached_property
     def bounds(self) -> Box:
         return self.shape.bounds
 
-    @property
+    @cached_property
     def length(self) -> float:
         return self.shape.length
 
-    @property
+    @cached_property
     def edges(self) -> tuple[Segment, ...]:
         """Its straight parts."""
         out: list[Segment] = []

@@ -21,7 +21,7 @@ from generator import text as typeset
 from generator.drawing import Drawing, Group, Item, Paint, Shape, Stroke, Symbol, Text, Use, extent
 from generator.errors import TextDoesNotFit
 from generator.fonts import GOTHIC, FontId
-from generator.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path, polar
+from generator.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path, cos_sin, polar
 from generator.palette import INK, Colour
 from generator.shapes import line as line_path
 
@@ -162,7 +162,8 @@ class Pen:
         self, symbol: Symbol, x: float, y: float, scale: float = 1.0, angle: float = 0.0
     ) -> None:
         """Places a symbol: its origin at (x, y), scaled, turned clockwise by ``angle`` degrees."""
-        placed = Affine.translate(x, y) @ Affine.rotate(angle) @ Affine.scale(scale)
+        cos, sin = cos_sin(angle)
+        placed = Affine(cos * scale, sin * scale, -sin * scale, cos * scale, x, y)
         self._items.append(Use(symbol, placed))
 
     def use_in(self, symbol: Symbol, box: Box) -> None:

@@ -34,7 +34,10 @@ def polygon(points: Iterable[Point]) -> Path:
 
 
 def rect(x: float, y: float, width: float, height: float) -> Path:
-    return polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)))
+    right, bottom = x + width, y + height
+    return Path(
+        (("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ()))
+    )
 
 
 def rounded_rect(x: float, y: float, width: float, height: float, radius: float) -> Path:

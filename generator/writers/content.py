@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Protocol
 
 from generator import fonts
@@ -41,9 +42,14 @@ FAINT = 0.12
 """A line that is lighter than its ground by less than this (0–1) is hardly seen."""
 OUTLINE = Stroke(Colour(0.25, 0.25, 0.25), 0.2, (), "round", "round")
 """Round light icons in outlined themes."""
-_CURVE = "{:.6g} {:.6g} {:.6g} {:.6g} {:.6g} {:.6g} c".format
-_LINE = "{:.6g} {:.6g} l".format
-_MOVE = "{:.6g} {:.6g} m".format
+OPERATOR = {
+    "M": "%.6g %.6g m",
+    "L": "%.6g %.6g l",
+    "C": "%.6g %.6g %.6g %.6g %.6g %.6g c",
+    "Z": "h",
+}
+STEPS = 64
+"""Of a path formatted at once."""
 LEAST_LINE = 0.09
 """No line is printed thinner (mm; 0.255 pt): art that is used small keeps its lines."""
 OPERATORS = "_pdf"
@@ -55,8 +61,14 @@ DEPENDS = "_on_ground"
 
 
 def number(value: float) -> str:
-    """A number as PDF wants it: no exponent, at most 4 decimals."""
-    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    """A number as PDF wants it: no exponent, seven digits (of a page, the tenth of a micron)."""
+    text = f"{value:.7g}"
+    return _without_exponent(value) if "e" in text or text == "-0" else text
+
+
+def _without_exponent(value: float) -> str:
+    """What is all but zero, or beyond all paper."""
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -65,24 +77,28 @@ def operators(path: Path) -> str:
     known = path.__dict__.get(OPERATORS)
     if known is not None:
         return str(known)
-    out: list[str] = []
-    for code, v in path.ops:
-        if code == "C":
-            out.append(_CURVE(*v))
-        elif code == "L":
-            out.append(_LINE(*v))
-        elif code == "M":
-            out.append(_MOVE(*v))
-        else:
-            out.append("h")
-    text = "\n".join(out)
+    ops = path.ops
+    codes = "".join([code for code, _ in ops])
+    # one format for the whole path; a path of hundreds of steps is put together of such
+    text = "\n".join(
+        [
+            _format(codes[i : i + STEPS]) % tuple([c for _, v in ops[i : i + STEPS] for c in v])
+            for i in range(0, len(ops), STEPS)
+        ]
+    )
     if "e" in text:  # %g gives an exponent for what is all but zero
         text = "\n".join(
             " ".join([*(number(c) for c in v), {"M": "m", "L": "l", "C": "c", "Z": "h"}[code]])
-            for code, v in path.ops
+            for code, v in ops
         )
     path.__dict__[OPERATORS] = text
     return text
+
+
+@lru_cache(maxsize=4096)
+def _format(codes: str) -> str:
+    """The format of these steps' operators, a number of six digits for each coordinate."""
+    return "\n".join([OPERATOR[code] for code in codes])
 
 
 class Resources(Protocol):
@@ -123,6 +139,7 @@ class Content:
         self._stroke: Colour | None = None
         self._pen: tuple[object, ...] | None = None
         self.grounds = Grounds(base) if theme.outlined else None
+        self._plain = not theme.outlined
         self.least = least
         """No line is drawn thinner than this (mm of the current coordinates)."""
 
@@ -135,7 +152,7 @@ class Content:
         if self.grounds is not None:
             state = (*state, self.grounds.transform, self.grounds.clips)
         if transform != IDENTITY:
-            self.out.append(" ".join(number6(v) for v in transform) + " cm")
+            self.out.append(_matrix(transform) + " cm")
             self.least /= transform.factor or 1.0
             if self.grounds is not None:
                 self.grounds.transform = self.grounds.transform @ transform
@@ -169,10 +186,7 @@ class Content:
         pen = (width, stroke.dash, stroke.cap, stroke.join)
         if pen != self._pen:
             self._pen = pen
-            dash = " ".join(number(v) for v in stroke.dash)
-            self.out.append(
-                f"{number(width)} w {CAPS[stroke.cap]} J {JOINS[stroke.join]} j [{dash}] 0 d"
-            )
+            self.out.append(_pen(*pen))
 
     # ---- items
 
@@ -223,8 +237,7 @@ class Content:
         if transform == IDENTITY:
             self.out.append(f"/{form} Do")
         else:
-            matrix = " ".join(number6(v) for v in transform)
-            self.out.append(f"q {matrix} cm /{form} Do Q")
+            self.out.append(f"q {_matrix(transform)} cm /{form} Do Q")
 
     def spot_line(self, space: str, path: Path, width: float) -> None:
         """A line in a spot colour, by the name of its colour space."""
@@ -242,6 +255,15 @@ class Content:
 
     def _shape(self, shape: Shape) -> None:
         fill, stroke = shape.fill, shape.stroke
+        if stroke is None and type(fill) is Colour and self._plain and shape.opacity >= 1.0:
+            # by far the most: an area in one colour
+            mapped = self.theme.colour(fill, "ink" if shape.ink else "ground")
+            if mapped != self._fill:
+                self._fill = mapped
+                self.out.append(_colour(mapped, "rg", "g"))
+            self.out.append(operators(shape.path))
+            self.out.append("f*" if shape.even_odd else "f")
+            return
         line = None if stroke is None else self._line_colour(shape, stroke)
         if self.grounds is not None:
             self._remember(shape, line)
@@ -387,11 +409,23 @@ def _is_light(paint: Paint | None) -> bool:
 
 
 def number6(value: float) -> str:
-    """Six decimals, for the entries of a matrix."""
-    text = f"{value:.6f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    """Nine digits, for the entries of a matrix."""
+    text = f"{value:.9g}"
+    return _without_exponent(value) if "e" in text or text == "-0" else text
 
 
+@lru_cache(maxsize=8192)
+def _matrix(transform: Affine) -> str:
+    return " ".join([number6(v) for v in transform])
+
+
+@lru_cache(maxsize=1024)
+def _pen(width: float, dash: tuple[float, ...], cap: str, join: str) -> str:
+    lengths = " ".join(number(v) for v in dash)
+    return f"{number(width)} w {CAPS[cap]} J {JOINS[join]} j [{lengths}] 0 d"
+
+
+@lru_cache(maxsize=4096)
 def _colour(colour: Colour, rgb: str, grey: str) -> str:
     if colour.r == colour.g == colour.b:
         return f"{number(colour.r)} {grey}"

@@ -66,6 +66,20 @@ def write(document: Document, theme: Theme = FULL) -> bytes:
     return _Writer(document, theme).run()
 
 
+class _Characters(dict[str, tuple[str, str]]):
+    """A font's characters in a document, by need: the name of the subset, the code in it."""
+
+    def __init__(self, font: Any, document: Any) -> None:
+        super().__init__()
+        self.font, self.document = font, document
+
+    def __missing__(self, character: str) -> tuple[str, str]:
+        ((subset, code),) = self.font.splitString(character, self.document)
+        name = self.font.getSubsetInternalName(subset, self.document)
+        made = self[character] = (name, code.hex())
+        return made
+
+
 _Variants = dict[tuple["Ground | None", float], tuple[str, "Grounds | None"]]
 """A symbol's forms: one, or more where its ground or its size asks for other lines."""
 
@@ -98,7 +112,7 @@ class _Writer:
         self.form_count = 0
         self.shadings: dict[object, str] = {}
         self.states: dict[float, str] = {}
-        self.chunks: dict[tuple[FontId, str], list[tuple[str, str]]] = {}
+        self.characters: dict[str, _Characters] = {}
         self.layers = [n for n in LAYERS if document.layered and self._has_layer(n)]
         self.spots: dict[str, str] = {}
         self.art_count = Counter(id(f.art) for page in document.pages for f in page.faces)
@@ -131,16 +145,21 @@ class _Writer:
     # ---- names
 
     def text_chunks(self, font: FontId, text: str) -> list[tuple[str, str]]:
-        key = (font, text)
-        known = self.chunks.get(key)
-        if known is None:
-            pdf_font = fonts.get(font).pdf
-            known = [
-                (pdf_font.getSubsetInternalName(subset, self.doc), f"<{code.hex()}>")
-                for subset, code in pdf_font.splitString(text, self.doc)
-            ]
-            self.chunks[key] = known
-        return known
+        """A text as runs of one subset of its font: the subset's name and the codes."""
+        characters = self.characters.get(font.name)
+        if characters is None:
+            characters = self.characters[font.name] = _Characters(fonts.get(font).pdf, self.doc)
+        name, codes = "", ""
+        runs: list[tuple[str, str]] = []
+        for subset, code in map(characters.__getitem__, text):
+            if subset != name:
+                if codes:
+                    runs.append((name, f"<{codes}>"))
+                name, codes = subset, code
+            else:
+                codes += code
+        runs.append((name, f"<{codes}>"))
+        return runs
 
     def form(self, symbol: Symbol, base: Ground | None, least: float) -> tuple[str, Grounds | None]:
         # found by identity first: comparing two equal trees of shapes takes longer than drawing one

@@ -85,6 +85,7 @@ def this_project(count: int) -> bytes:
     from generator.paper import A4
     from generator.pen import Pen
     from generator.plan import Grid, Plan
+    from generator.progress import undisturbed
     from generator.sheets import impose
     from generator.writers import pdf
 
@@ -115,12 +116,13 @@ def this_project(count: int) -> bytes:
         pen.text(6, 82, words(number), font=CALADEA_BOLD, size=7, colour=Colour(*DARK))
         return pen.drawing()
 
-    cards = tuple(
-        piece("bench", "card", str(i), str(i), WIDTH, HEIGHT, front(i), bleed=0)
-        for i in range(1, count + 1)
-    )
-    plan = Plan("bench", "Bench", "card", "Cards", Grid(cards, columns=3, rows=3))
-    return pdf.write(document("bench", "Bench", impose(plan, A4)))
+    with undisturbed():  # as a build does
+        cards = tuple(
+            piece("bench", "card", str(i), str(i), WIDTH, HEIGHT, front(i), bleed=0)
+            for i in range(1, count + 1)
+        )
+        plan = Plan("bench", "Bench", "card", "Cards", Grid(cards, columns=3, rows=3))
+        return pdf.write(document("bench", "Bench", impose(plan, A4)))
 
 
 def places(count: int) -> list[tuple[int, float, float]]:
