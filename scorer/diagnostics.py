@@ -15,7 +15,7 @@ from components.messages import Lang, Message, register, say
 from components.rules import Rule, load_rules
 from components.source import Spot
 from scorer.problem import SYNTAX, Problem
-from scorer.terminal import WIDTH, width
+from scorer.terminal import WIDTH, columns
 
 MARGIN = 10
 """Columns kept free for the line number and the bar."""
@@ -68,17 +68,17 @@ def excerpt(source: Sequence[str], spot: Spot, first: int = 1) -> Iterator[str]:
     piece = whole[begin : start + room]
     line = "".join(char if char.isprintable() or char == "　" else " " for char in piece)
     at, left = start - begin, 0
-    if begin or start + room < len(whole) or width(line) > room:
-        while width(line[left:at]) > room * 2 // 3:
+    if begin or start + room < len(whole) or columns(line) > room:
+        while columns(line[left:at]) > room * 2 // 3:
             left += 1
     before = ("…" if begin + left else "") + line[left:at]
     after = line[at:]
-    while width(before + after) > room:
-        after = after[: len(after) - max(1, (width(before + after) - room) // 2)]
+    while columns(before + after) > room:
+        after = after[: len(after) - max(1, (columns(before + after) - room) // 2)]
     cut = "…" if start + len(after) < len(whole) else ""
     number = str(spot.line)
     yield f"  {number} | {before}{after}{cut}"
-    yield f"  {' ' * len(number)} | {' ' * width(before)}^"
+    yield f"  {' ' * len(number)} | {' ' * columns(before)}^"
 
 
 def rule_of(rule: str, game: GameId | None) -> Rule | None:

@@ -54,17 +54,31 @@ def complain(text: str) -> None:
     sys.stderr.write(visible(text) + "\n")
 
 
-def width(text: str) -> int:
+def columns(text: str) -> int:
     """Columns that a text takes on a terminal: wide characters two, combining ones none."""
-    if text.isascii():
-        return len(text)
-    columns = 0
-    for char in text:
-        if unicodedata.east_asian_width(char) in "WF":
-            columns += 2
-        elif unicodedata.category(char) not in ("Mn", "Me", "Cf"):
-            columns += 1
-    return columns
+    return len(text) if text.isascii() else sum(map(_columns, text))
+
+
+def _columns(char: str) -> int:
+    if unicodedata.east_asian_width(char) in "WF":
+        return 2
+    return 0 if unicodedata.category(char) in ("Mn", "Me", "Cf") else 1
+
+
+def cut(text: str, most: int) -> str:
+    """The beginning of a text that takes so many columns at most."""
+    taken = 0
+    for index, char in enumerate(text):
+        taken += _columns(char)
+        if taken > most:
+            return text[:index]
+    return text
+
+
+def fit(text: str, wide: int) -> str:
+    """A text in exactly so many columns: cut, or filled up with blanks."""
+    text = cut(text, wide)
+    return text + " " * (wide - columns(text))
 
 
 def quiet_exit() -> NoReturn:

@@ -5,7 +5,6 @@ A gem is shown by its colour's letter (R B G Y), a plain cell by a dot, ``>`` be
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from components.messages import Message, say
 from scorer.games.harikiri import words  # noqa: F401  (registers the messages)
 from scorer.games.harikiri.box import At
 from scorer.games.harikiri.score import ITEMS
+from scorer.terminal import fit
 
 if TYPE_CHECKING:
     from scorer.games.harikiri.state import HarikiriState
@@ -39,18 +39,6 @@ def board(state: HarikiriState) -> list[str]:
 
 def _say(key: str, **values: object) -> str:
     return say(Message(key, **values), "ja")
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes in a terminal."""
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
-
-
-def fit(text: str, width: int) -> str:
-    """The text, cut or padded to exactly so many columns."""
-    while columns(text) > width:
-        text = text[:-1]
-    return text + " " * (width - columns(text))
 
 
 def _field(state: HarikiriState) -> Iterator[str]:

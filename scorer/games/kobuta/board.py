@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from components.messages import Lang, Message, say
 from scorer.games.kobuta.table import STRAW, WOLF
+from scorer.terminal import columns
 
 if TYPE_CHECKING:
     from scorer.games.kobuta.state import KobutaState
@@ -18,13 +18,8 @@ CELL = 6
 """Columns of a triangle; eleven of them and their edges are 78 columns."""
 
 
-def width(text: str) -> int:
-    """Columns of a text on a terminal; a full-width character takes two."""
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
-
-
 def _cell(text: str) -> str:
-    gap = CELL - width(text)
+    gap = CELL - columns(text)
     return " " * (gap // 2) + text + " " * (gap - gap // 2)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from components.mawaru.records import DISCS, ColorId, GemCell, HunterCell
 from components.messages import Message, register, say
 from scorer.games.mawaru.tables import quarter
+from scorer.terminal import columns, cut
 
 if TYPE_CHECKING:
     from scorer.games.mawaru.state import MawaruState
@@ -21,21 +22,10 @@ MIDDLE = 37
 NAME = 18
 
 
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes (wide characters take two)."""
-    from unicodedata import combining, east_asian_width
-
-    return sum(
-        0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text
-    )
-
-
 def fit(text: str, width: int) -> str:
     """The text in so many columns: filled up with blanks, or cut with an ellipsis."""
     if columns(text) > width:
-        while columns(text) > width - 1:
-            text = text[:-1]
-        text += "…"
+        text = cut(text, width - 1) + "…"
     return text + " " * (width - columns(text))
 
 

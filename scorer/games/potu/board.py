@@ -6,7 +6,6 @@ its height: even columns lie half a card higher (POT-8).
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from components.messages import Message, register, say
 from components.potu.schema import Data
 from scorer.games.potu.score import score
 from scorer.games.potu.table import BRIDGE, START
+from scorer.terminal import columns, fit
 
 if TYPE_CHECKING:
     from scorer.games.potu.state import PotuState
@@ -33,18 +33,6 @@ KINDS = {
     "atlantis": "ア",
 }
 VALUED = ("gold", "discovery", "people")
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
-
-
-def fit(text: str, width: int) -> str:
-    """The text cut or padded to a number of columns."""
-    while columns(text) > width:
-        text = text[:-1]
-    return text + " " * (width - columns(text))
 
 
 def ja(key: str, **values: object) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from components.ruins.schema import POSITIONS
 from scorer.games.ruins.sleeves import Sleeve
 from scorer.games.ruins.view import order
+from scorer.terminal import WIDTH, columns, cut
 
 if TYPE_CHECKING:
     from scorer.games.ruins.state import RuinsState
 
-WIDTH = 80
 NOTHING = "—"
+NAME = 24
+"""Columns of a name, so that what follows it is seen."""
 _SYMBOLS = {
     "wild": "ワイルド",
     "extra": "枚数+",
@@ -35,7 +36,7 @@ def _head(state: RuinsState) -> Iterator[str]:
     first = (
         f"勝者 {state.names[state.winner]}" if state.over else f"先手 {state.names[state.first]}"
     )
-    yield _cut(f"{name}  {first}")
+    yield cut(f"{name}  {first}", WIDTH)
 
 
 def _market(state: RuinsState) -> Iterator[str]:
@@ -78,8 +79,8 @@ def _players(state: RuinsState) -> Iterator[str]:
             fate = f"  {state.out.index(seat) + 1}番目に抜けた"
         elif seat not in state.entrants:
             fate = "  見学"
-        yield _cut(
-            f"{mark} {name}  {state.vp[seat]:>{vp_width}} VP  松明 {torches}"
+        yield (
+            f"{mark} {cut(name, NAME)}  {state.vp[seat]:>{vp_width}} VP  松明 {torches}"
             f"  所有権 {state.claims[seat]}  手札 {len(state.hands[seat])}{fate}"
         )
         hand = [ruin_text(state.sleeves[ruin]) for ruin in sorted(state.hands[seat], key=order)]
@@ -103,24 +104,14 @@ def ruin_text(sleeve: Sleeve) -> str:
     return text + (f"[{' '.join(parts)}]" if parts else "")
 
 
-def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
-
-
-def _cut(text: str) -> str:
-    while _width(text) > WIDTH:
-        text = text[:-1]
-    return text
-
-
 def _wrapped(head: str, parts: Sequence[str]) -> Iterator[str]:
     """The parts with blanks between them, in lines of 80 columns indented like the first."""
-    line, indent = head, " " * min(_width(head), 16)
+    line, indent = head, " " * min(columns(head), 16)
     empty = True
     for part in parts:
-        if not empty and _width(line) + _width(part) + 2 > WIDTH:
-            yield _cut(line.rstrip())
+        if not empty and columns(line) + columns(part) + 2 > WIDTH:
+            yield cut(line.rstrip(), WIDTH)
             line, empty = indent, True
         line += part + "  "
         empty = False
-    yield _cut(line.rstrip())
+    yield cut(line.rstrip(), WIDTH)

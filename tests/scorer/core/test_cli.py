@@ -341,11 +341,11 @@ def test_playout_writes_files_and_the_same_seed_gives_the_same_log(
 
 
 def test_tables_fit_a_terminal_of_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    from scorer.terminal import width
+    from scorer.terminal import columns
 
     for lang in ("ja", "en"):
         out = run(capsys, "score", "good.yaml", "--lang", lang).out
-        assert max(width(line) for line in out.splitlines()) <= 80
+        assert max(columns(line) for line in out.splitlines()) <= 80
 
 
 # --- as processes

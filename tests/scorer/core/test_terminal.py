@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scorer import cli
+from scorer.terminal import columns, cut, fit
 
 NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
 HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
@@ -49,3 +50,16 @@ def test_json_says_names_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixtu
     run("score", str(score), "--anyway", "--json")
     found = json.loads(capsys.readouterr().out)
     assert [player["name"] for player in found["players"]] == NAMES
+
+
+def test_texts_are_cut_and_filled_by_columns() -> None:
+    assert [columns(text) for text in ("ab", "遺跡", "e\u0301", "")] == [2, 4, 1, 0]
+    assert [cut("a遺跡", most) for most in (0, 1, 2, 3, 5, 9)] == [
+        "",
+        "a",
+        "a",
+        "a遺",
+        *["a遺跡"] * 2,
+    ]
+    assert [fit("遺跡", wide) for wide in (3, 4, 6)] == ["遺 ", "遺跡", "遺跡  "]
+    assert columns(cut("遺" * 1_000_000, 80)) == 80  # in linear time

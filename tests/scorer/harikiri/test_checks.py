@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scorer.games.harikiri.board import columns
 from scorer.games.harikiri.events import Check
+from scorer.terminal import columns
 from tests.scorer.harikiri.play import (
     ENDING,
     EXAMPLE,

@@ -12,6 +12,7 @@ from scorer.games.kobuta.state import KobutaState
 from scorer.log.jsonl import read_jsonl
 from scorer.replay import validate
 from scorer.result import Result
+from scorer.terminal import columns
 from tests.scorer.kobuta.helpers import (
     GAMES,
     every_event,
@@ -106,16 +107,14 @@ def test_samples_reach_every_kind_of_event_and_every_ending() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_board_fits_a_terminal(seed: int) -> None:
-    from scorer.games.kobuta.board import width
-
     head, events, _ = playout(seed)
     state = start(head)
     for event in events:
         lines = state.board()
         assert len(lines) == 12 + 1 + 4 + 1
-        assert all(width(line) <= 80 for line in lines)
+        assert all(columns(line) <= 80 for line in lines)
         # the edges of the triangles meet, row above row
-        assert len({width(line) for line in lines[10:12]}) == 1
+        assert len({columns(line) for line in lines[10:12]}) == 1
         state.play(event)
 
 

@@ -140,7 +140,7 @@ def test_board_fits_a_terminal() -> None:
 
 
 def harness_width(line: str) -> int:
-    from scorer.games.mawaru.board import columns
+    from scorer.terminal import columns
 
     return columns(line)
 

@@ -8,9 +8,9 @@ from collections import Counter
 
 import pytest
 
-from scorer.games.potu.board import columns
 from scorer.games.potu.moves import MOST
 from scorer.games.potu.state import PotuState
+from scorer.terminal import columns
 from tests.scorer.potu.table import GAME, NAMES, new_game, plain, playout, reread, same
 
 COUNTS = range(3, 9)

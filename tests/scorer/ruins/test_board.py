@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 import pytest
 
 from scorer.games.ruins.events import RuinsHeader
 from scorer.games.ruins.state import RuinsState
 from scorer.playout import play_out, rng
 from scorer.replay import states
+from scorer.terminal import columns
 from tests.scorer import harness
 from tests.scorer.ruins.table import GAME, do, go, table
-
-
-def width(line: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in line)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -23,7 +18,7 @@ def test_no_line_is_wider_than_the_terminal(players: int) -> None:
     log = harness.random_log(GAME, players, rng("board", players, 0))
     for _, state in states(log):
         for line in state.board():
-            assert width(line) <= 80, line
+            assert columns(line) <= 80, line
 
 
 def test_long_names_are_cut() -> None:
@@ -31,7 +26,8 @@ def test_long_names_are_cut() -> None:
     players = [{"name": name} for name in names]
     header = RuinsHeader(game="ruins", format=1, players=players, start=names[0])
     state, _ = play_out(GAME, header, rng("board", 2, 1))
-    assert all(width(line) <= 80 for line in state.board())
+    assert all(columns(line) <= 80 for line in state.board())
+    assert [line[:2] for line in state.board() if " VP  松明 " in line] == ["  ", "  "]
 
 
 def test_what_a_table_looks_like() -> None:
