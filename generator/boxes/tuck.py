@@ -9,11 +9,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from generator import shapes
+from generator import fonts, shapes
 from generator.boxes.decks import Deck
 from generator.drawing import Drawing
 from generator.faces import Fold, Piece, piece
-from generator.fonts import GOTHIC_BOLD
+from generator.fonts import GOTHIC, GOTHIC_BOLD
 from generator.gallery_table import deep
 from generator.geometry import Affine, Box, Point
 from generator.outlines import Polygon
@@ -192,9 +192,7 @@ def _panel(pen: Pen, deck: Deck, wall: Box, face: object, head: float) -> None:
     y = wall.y + head + 11
     pen.text(cx, y, deck.game_title, font=GOTHIC_BOLD, size=16, colour=WHITE, anchor="middle",
              max_width=room)  # fmt: skip
-    words = _words(deck)
-    pen.text_box(Box(cx - room / 2, wall.bottom - 16, room, 11), words, size=8, colour=WHITE,
-                 align="middle", valign="middle")  # fmt: skip
+    _named(pen, deck, Box(cx - room / 2, wall.bottom - 16, room, 11))
     area = Box(wall.x + 8, y + 4, wall.width - 16, wall.bottom - 18 - y - 4)
     scale = min(area.width / face.width, area.height / face.height)
     x = cx - face.width * scale / 2
@@ -208,8 +206,16 @@ def _panel(pen: Pen, deck: Deck, wall: Box, face: object, head: float) -> None:
         pen.use(symbol, 0, 0)
 
 
-def _words(deck: Deck) -> str:
-    return f"{deck.title} {len(deck.cards)}枚"
+def _named(pen: Pen, deck: Deck, area: Box) -> None:
+    """What is in the box, on a line of its own if it fits, and how many."""
+    count = f"{len(deck.cards)}枚"
+    if fonts.get(GOTHIC).width(deck.title, 6.0) > area.width:
+        pen.text_box(area, f"{deck.title} {count}", size=8, colour=WHITE, align="middle",
+                     valign="middle")  # fmt: skip
+        return
+    x, y = area.centre
+    pen.text(x, y - 0.8, deck.title, size=8, colour=WHITE, anchor="middle", max_width=area.width)
+    pen.text(x, y + 3.6, count, size=9, colour=WHITE, anchor="middle")
 
 
 def _upright(pen: Pen, deck: Deck, x: float, y: float, length: float, depth: float) -> None:
