@@ -7,7 +7,7 @@ compare them trimmed and as NFKC.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
@@ -150,6 +150,10 @@ class RuinClaim(Record):
 
 class Check(CheckEvent):
     """A claim about the state. Every key is optional; mappings may name some players only."""
+
+    unordered: ClassVar[frozenset[str]] = frozenset(
+        {"cards", "ruins"}
+    )  # hands, and what lies on one
 
     round: Given[Positive] = None
     turn: Given[str] = None

@@ -511,7 +511,7 @@ def test_rui_claim_of_a_check() -> None:
         "trick": {"player": "A", "rank": 2, "count": 1},
         "out": [],
         "players": ["A", "B", "C"],
-        "cards": {"C": sorted(HANDS["C"], key=lambda ruin: (int(ruin[:-1]), ruin))},
+        "cards": {"C": HANDS["C"][::-1]},
         "ruins": {
             "2a": {"rank": 2, "night": False, "wild": False, "discoveries": [12], "claim": None}
         },
@@ -527,7 +527,9 @@ def test_rui_claim_of_a_check() -> None:
         ("deck", 4, "/deck"),
         ("trick", {"rank": 3}, "/trick/rank"),
         ("out", ["A"], "/out"),
-        ("ruins", {"2a": {"discoveries": [3]}}, "/ruins/2a/discoveries/0"),
+        ("cards", {"C": [*HANDS["C"][1:], "9a"]}, "/cards/C"),
+        ("cards", {"C": [*HANDS["C"], "5c"]}, "/cards/C"),
+        ("ruins", {"2a": {"discoveries": [3]}}, "/ruins/2a/discoveries"),
         ("ruins", {"2a": {"claim": "A"}}, "/ruins/2a/claim"),
     ]:
         refused([*base, {"type": "check", key: wrong}], "RUI-CLAIM", pointer)
