@@ -17,6 +17,8 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     used = set(re.findall(r'(?:Message|wrong)\(\s*["\'](kobuta\.[\w.]+)["\']', text))
     used |= {f"kobuta.item.{item}" for item in ("straw", "wood", "brick", "tokens", "destroyed")}
     there = {key for key, _ in known() if key.startswith("kobuta.")}
+    # a policy is imported by the simulation only, which makes its keys from parts
+    there = {key for key in there if not key.startswith("kobuta.simulate.")}
     assert used == there
     for key, (ja, en) in known():
         if key.startswith("kobuta.") and key != "kobuta.name":
