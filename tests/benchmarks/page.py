@@ -102,7 +102,7 @@ def processes(folder: Path) -> Iterator[str]:
     clock = min(c.clock for c in one) / min(c.clock for c in two)
     more = min(c.cpu for c in two) / min(c.cpu for c in one)
     yield f"`--jobs 2` is {clock:.2f} times as fast by the clock as one process, and takes"
-    yield f"{more:.2f} times its processor time; 2 divided by that is what an idle machine of two cores gives."
+    yield f"{more:.2f} times its processor time; 2 divided by that is what an idle machine gives."
 
 
 def faults(logs: int) -> Iterator[str]:
