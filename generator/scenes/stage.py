@@ -50,6 +50,7 @@ class Cast:
         self.lang = lang
         self.box = Box(0, 0, *SIZE)
         self._symbols: dict[int, tuple[Drawing, Symbol]] = {}
+        self._pieces: dict[int, tuple[Face, Symbol, Symbol]] = {}
         self._ground = self._cloth()
 
     def say(self, key: str, **values: object) -> str:
@@ -95,7 +96,6 @@ class Cast:
         scale: float = 1.0,
         *,
         over: Iterable[Symbol] = (),
-        glow: bool = False,
     ) -> None:
         """A face with its middle at (x, y), with its shadow, and what lies exactly on it."""
         face = face.front if isinstance(face, Piece) else face
@@ -105,15 +105,27 @@ class Cast:
             @ Affine.scale(scale)
             @ Affine.translate(-face.width / 2, -face.height / 2)
         )
-        trim = face.outline.path().transformed(place)
-        pen.fill(trim.moved(0.5, 0.9), BLACK, opacity=0.3)
-        if glow:
-            pen.stroke(trim, ACTIVE, 2.4)
+        shadow, edged = self._laid(face)
+        with pen.at(Affine.translate(0.5, 0.9) @ place):
+            pen.use(shadow, 0, 0)
         with pen.at(place):
-            pen.use(self.symbol(face), 0, 0)
+            pen.use(edged, 0, 0)
             for symbol in over:
                 pen.use(symbol, 0, 0)
-        pen.stroke(trim, BLACK, 0.2, opacity=0.5)
+
+    def _laid(self, face: Face) -> tuple[Symbol, Symbol]:
+        """A face's shadow and the face with its edge: a page of many boards names them only."""
+        known = self._pieces.get(id(face))
+        if known is None:
+            trim = face.outline.path()
+            shade, edged = Pen(f"{face.id}:shadow"), Pen(f"{face.id}:edged")
+            shade.fill(trim, BLACK, opacity=0.3)
+            edged.use(self.symbol(face), 0, 0)
+            edged.stroke(trim, BLACK, 0.2, opacity=0.5)
+            made = shade.symbol(f"shadow-{face.id}"), edged.symbol(f"edged-{face.id}")
+            # the face is kept, so that its identity stays its own
+            known = self._pieces[id(face)] = (face, *made)
+        return known[1], known[2]
 
     # ---- words
 
