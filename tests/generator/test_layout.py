@@ -184,8 +184,9 @@ def board(width: float, height: float, back: bool = False) -> Piece:
 
 @pytest.mark.parametrize(
     ("size", "on", "count"),
-    [((250, 300), A4, 2), ((300, 400), A4, 4), ((250, 300), A3, 1), ((186, 186), paper("148x210"), 2),
-     ((500, 150), A4, 2), ((180, 700), A4, 3), ((700, 180), A4, 3)],
+    [((250, 300), A4, 2), ((300, 400), A4, 4), ((250, 300), A3, 1),
+     ((186, 186), paper("148x210"), 2), ((500, 150), A4, 2), ((180, 700), A4, 3),
+     ((700, 180), A4, 3)],
 )  # fmt: skip
 def test_boards_are_tiled_with_an_overlap(size: tuple[int, int], on: Paper, count: int) -> None:
     sheets = impose(Plan(*demo.GAME, "x", "板", Grid((board(*size),))), on)

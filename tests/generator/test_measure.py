@@ -289,6 +289,22 @@ def test_every_sheet_with_a_cutters_marks(game: str, on: str) -> None:
                 assert not any(p.outline.bounds.overlaps(z, 1e-3) for z in zones)
 
 
+def test_d01_each_action_card_meets_its_own_back() -> None:
+    """Mixed back colours on one sheet, flipped on the long edge: red behind red in all columns."""
+    plans = [p for p in plans_of("mawaru") if p.component == "action-card"]
+    sheets = sheets_of(plans, Options())
+    pages = measure.pages(pdf.write(document("x", "x", sheets)))
+    seen = 0
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        behind = {f.id.rsplit(":", 1)[0]: f for f in back.faces}
+        for face in front.faces:
+            other = behind[face.id.rsplit(":", 1)[0]]
+            assert other.box.x == pytest.approx(210 - face.box.x - 54, abs=TOLERANCE)
+            assert other.box.y == pytest.approx(face.box.y, abs=TOLERANCE)
+            seen += 1
+    assert seen == 24
+
+
 # ---- rows
 
 
