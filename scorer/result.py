@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -66,7 +67,8 @@ class Result:
 
 def ranks(totals: Sequence[int]) -> list[int]:
     """Competition ranking, the highest total first: 13, 14, 13 gives 2, 1, 2."""
-    return [1 + sum(other > total for other in totals) for total in totals]
+    rising = sorted(totals)
+    return [1 + len(rising) - bisect_right(rising, total) for total in totals]
 
 
 def ranked(

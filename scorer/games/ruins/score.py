@@ -104,10 +104,12 @@ def _wrong_list(
         return Refusal("RUI-32", path, message)
     if not seated:  # RUI-27
         return Refusal("RUI-27", path, Message("ruins.score.empty"))
+    seen: dict[int, int] = {}
     for place, seat in enumerate(seated):
-        if seat in seated[:place]:  # RUI-27
-            first = seated.index(seat) + 1
-            return Refusal("RUI-27", (*path, place), Message("ruins.score.twice", first=first))
+        first = seen.setdefault(seat, place)
+        if first != place:  # RUI-27
+            message = Message("ruins.score.twice", first=first + 1)
+            return Refusal("RUI-27", (*path, place), message)
     if arithmetic.wins_at_once(data, tally.vp[seated[0]], index + 1):
         if len(seated) > 1:  # RUI-33
             vp = tally.vp[seated[0]]
@@ -126,8 +128,9 @@ def _count_list(data: Data, tally: Tally, index: int, seated: Sequence[int]) -> 
     wins = wins and arithmetic.wins_at_once(data, tally.vp[seated[0]], index + 1)  # RUI-33
     name = f"round-{index + 1}"
     _label(index + 1)
+    place_of = {seat: place for place, seat in enumerate(seated, 1)}
     for seat in range(count):
-        place = seated.index(seat) + 1 if seat in seated else 0
+        place = place_of.get(seat, 0)
         if not place or over or (wins and place > 1):
             tally.items[seat].append(Item(name, 0, 0, "RUI-33" if over or wins else "RUI-27"))
             continue
@@ -148,11 +151,10 @@ def _count_list(data: Data, tally: Tally, index: int, seated: Sequence[int]) -> 
 def score(data: Data, position: Position) -> Result:
     """The result, also of a game that cannot have been or is not over (nobody has won then)."""
     tally = work_through(data, position)
-    ranked = ranks(tally.vp)
+    order = list(tally.vp)
     if tally.winner is not None:  # RUI-38: the winner, then all others from 2 on by VP
-        others = [vp for seat, vp in enumerate(tally.vp) if seat != tally.winner]
-        ranked = [2 + sum(other > vp for other in others) for vp in tally.vp]
-        ranked[tally.winner] = 1
+        order[tally.winner] = max(order) + 1
+    ranked = ranks(order)
     names = [player.name for player in position.players]
     players = tuple(
         PlayerResult(name, vp, rank, tuple(items))
