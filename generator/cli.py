@@ -7,6 +7,7 @@ game, faulty data file). Never a traceback.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -249,6 +250,7 @@ def _build(
     names: list[str], out: Path, options: Options, lang: Language, *, fresh: bool = False
 ) -> int:
     """Builds game by game; a game that fails does not stop the others."""
+    gc.disable()  # a short run of which all values stay to its end: there is nothing to collect
     from components import DataError
     from generator import games
     from generator.build import build

@@ -7,6 +7,7 @@ builds these values.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from generator import fonts
 from generator.fonts import FontId
@@ -101,6 +102,14 @@ class Symbol:
     items: tuple[Item, ...]
     bounds: Box
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Kept: it goes through all that is drawn."""
+        return hash((self.name, self.items, self.bounds))
+
 
 @dataclass(frozen=True)
 class Use:
@@ -119,6 +128,11 @@ class Drawing:
 
     items: tuple[Item, ...] = ()
     name: str = field(default="")
+
+    @cached_property
+    def bounds(self) -> Box:
+        """The box round everything drawn, line widths included."""
+        return extent(self.items)
 
 
 EMPTY = Drawing()

@@ -19,7 +19,7 @@ from pydantic import Field, TypeAdapter
 from components.loader import Name
 from components.schema import Record, validate
 from components.source import decode, read_yaml
-from generator.drawing import Drawing, Group, extent
+from generator.drawing import Drawing, Group
 from generator.errors import LayoutError, UnknownName
 from generator.faceprint import pieces
 from generator.faces import Face, Piece
@@ -78,7 +78,7 @@ def mirrored_face(face: Face, art: dict[int, Drawing] | None = None) -> Face:
 
 def _note(note: Note, width: float) -> Note:
     """A note stays readable; only its place is mirrored."""
-    box = extent(note.art.items)
+    box = note.art.bounds
     return note._replace(x=width - note.x - box.x - box.right)
 
 

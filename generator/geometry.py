@@ -175,6 +175,14 @@ class Path:
 
     ops: tuple[Op, ...] = ()
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Kept: paths are asked for it again and again, as parts of symbols."""
+        return hash(self.ops)
+
     @staticmethod
     def start(x: float, y: float) -> Path:
         return Path((("M", (x, y)),))

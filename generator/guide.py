@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from generator import shapes
 from generator.cuts import is_straight
-from generator.drawing import Drawing, extent
+from generator.drawing import Drawing
 from generator.duplex import Duplex
 from generator.errors import LayoutError
 from generator.fonts import GOTHIC_BOLD
@@ -209,7 +209,7 @@ def _parts(pen: Pen, y: float, parts: Drawing, title: str, accent: Colour) -> No
 
 def _scaled(pen: Pen, picture: Drawing, box: Box) -> None:
     """A drawing as large as it fits, in the middle of a box."""
-    bounds = extent(picture.items)
+    bounds = picture.bounds
     if not bounds.width or not bounds.height:
         return
     scale = min(box.width / bounds.width, box.height / bounds.height)

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from generator import captions
 from generator.cuts import box_edges, is_straight, merged, parted
-from generator.drawing import Drawing, extent
+from generator.drawing import Drawing
 from generator.geometry import Affine, Box, Path, Point, Segment, join
 from generator.numbering import cut_order, numbered
 from generator.outlines import Circle, Outline
@@ -277,7 +277,7 @@ def _distance(x: float, y: float, polygon: Sequence[Point]) -> float:
 
 
 def _note_box(note: Note) -> Box:
-    box = extent(note.art.items)
+    box = note.art.bounds
     return Box(box.x + note.x, box.y + note.y, box.width, box.height)
 
 

@@ -19,7 +19,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics, ttfonts
 from reportlab.pdfgen.canvas import Canvas
 
 from generator import fonts
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol, extent
+from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
 from generator.fonts import GOTHIC, FontId
 from generator.geometry import PT_PER_MM, Affine, Box
 from generator.pages import LAYERS, Document, OutFace, OutPage
@@ -186,7 +186,7 @@ class _Writer:
             self.forms[id(art)] = name
             content = Content(self, self.theme)
             content.drawing(art)
-            self._add_form(name, content, extent(art.items).grown(0.1))
+            self._add_form(name, content, art.bounds.grown(0.1))
         return name
 
     def _add_form(self, name: str, content: Content, box: Box) -> None:

@@ -8,9 +8,9 @@ by which cutter software sorts them; the cut layer has no text, transform, clip 
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any
+from xml.etree import ElementTree
 
 import svgwrite
 
@@ -70,9 +70,10 @@ def _root(width: float, height: float) -> Any:
 
 
 def _bytes(drawing: Any) -> bytes:
-    out = io.StringIO()
-    drawing.write(out, pretty=True, indent=1)
-    return out.getvalue().replace("\r\n", "\n").encode("utf-8")
+    root = drawing.get_xml()
+    ElementTree.indent(root, " ")
+    text = ElementTree.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="utf-8" ?>\n{text}\n'.encode()
 
 
 # ---- cut files
