@@ -127,13 +127,18 @@ def test_pointers_escape_as_the_standard_says():
 
 
 def test_reading_is_linear():
-    """A 20-fold text may not take 400-fold time (quadratic scanning)."""
+    """A 20-fold text may not take 400-fold time (quadratic scanning).
+
+    Counted in processor time, the least of three, so that a busy machine changes nothing.
+    """
 
     def seconds(items: int) -> float:
         text = json.dumps([{"a": "x" * 20, "b": [1, 2, 3]}] * items)
-        start = time.perf_counter()
-        read_json(text)
-        return time.perf_counter() - start
+        taken = []
+        for _ in range(3):
+            start = time.process_time()
+            read_json(text)
+            taken.append(time.process_time() - start)
+        return min(taken)
 
-    seconds(100)
-    assert seconds(4000) < 100 * max(seconds(200), 1e-3)
+    assert seconds(4000) < 120 * max(seconds(200), 1e-3)
