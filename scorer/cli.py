@@ -69,8 +69,8 @@ register(
             "Explains a rule: what it says, why, and what was turned down.",
         ),
         "help.file": (
-            "得点ファイル。- は標準入力",
-            "The score file; - is standard input.",
+            "得点ファイル。- は標準入力、省くと質問に答えて入力します",
+            "The score file; - is standard input; without it the game is asked for.",
         ),
         "help.log": ("記録(.jsonl か .log)。- は標準入力", "The log; - is standard input."),
         "help.logs": (
@@ -81,6 +81,10 @@ register(
         "help.anyway": (
             "ありえない最終局面も警告つきで採点します",
             "Scores an impossible final position too, with warnings.",
+        ),
+        "help.ranges": (
+            "わからない値を null と書けるようにし、ありうる得点の範囲を示します",
+            "Lets values be null (not known) and gives the totals that are possible.",
         ),
         "help.lang": (
             "言語(省略すると環境の言語)",
@@ -181,18 +185,28 @@ def _end(work: Callable[[Lang], int], lang: Lang | None) -> NoReturn:
 
 @app.command(help=_help("score"))
 def score(
-    file: Annotated[str, typer.Argument(metavar="FILE", help=_help("file"))],
+    file: Annotated[str | None, typer.Argument(metavar="[FILE]", help=_help("file"))] = None,
     as_json: JsonOption = False,
     anyway: Annotated[bool, typer.Option("--anyway", help=_help("anyway"))] = False,
+    ranges: Annotated[bool, typer.Option("--ranges", help=_help("ranges"))] = False,
     lang: LangOption = None,
     components: DirOption = None,
 ) -> None:
-    """Scores a score file."""
+    """Scores a score file, or asks for the game."""
+    if file is None:
+        from scorer.interactive import score as asking
+
+        _end(
+            lambda chosen: asking.run(
+                as_json=as_json, anyway=anyway, lang=chosen, components=components
+            ),
+            lang,
+        )
     from scorer.commands.score import run
 
     _end(
         lambda chosen: run(
-            file, as_json=as_json, anyway=anyway, lang=chosen, components=components
+            file, as_json=as_json, anyway=anyway, ranges=ranges, lang=chosen, components=components
         ),
         lang,
     )

@@ -14,6 +14,8 @@ from scorer.terminal import visible
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from scorer.interactive.ranges import Ranges
+
 NAME_WIDTH = 24
 
 
@@ -22,6 +24,22 @@ def print_result(result: Result, game: GameId, lang: Lang, out: Console) -> None
     out.print(table(result, game, lang))
     for line in summary(result, game, lang):
         out.print(visible(line))
+
+
+def print_ranges(found: Ranges, game: GameId, lang: Lang, out: Console) -> None:
+    """What is possible where values are not known: every total's range, and who may have won."""
+
+    def word(key: str, **values: object) -> str:
+        return say(Message(f"report.{key}", **values), lang)
+
+    out.print(TITLES[game][lang], style="bold")
+    for one in found.players:
+        span = str(one.low) if one.low == one.high else f"{one.low}–{one.high}"
+        wins = "wins" if one.wins else "may_win" if one.may_win else "cannot_win"
+        out.print(visible(word("span", name=one.name, span=span, wins=word(wins))))
+    out.print(word("gaps", n=len(found.gaps)))
+    if not found.exact:
+        out.print(word("outer"))
 
 
 def table(result: Result, game: GameId, lang: Lang) -> Any:
@@ -138,6 +156,15 @@ def team_name(game: GameId, team: str, lang: Lang) -> str:
 
 register(
     {
+        "report.span": ("{name}: {span}点、{wins}", "{name}: {span} points, {wins}"),
+        "report.wins": ("必ず勝者", "wins in any case"),
+        "report.may_win": ("勝者かもしれない", "may have won"),
+        "report.cannot_win": ("勝者ではない", "has not won"),
+        "report.gaps": ("不明な値: {n}", "values not known: {n}"),
+        "report.outer": (
+            "不明な値が多いので大まかな範囲です(外に出ることはありません)",
+            "so much is not known that these ranges are rough: nothing lies outside them",
+        ),
         "report.player": ("プレイヤー", "player"),
         "report.item": ("項目", "item"),
         "report.how": ("計算", "arithmetic"),

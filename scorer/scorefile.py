@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from components.loader import GAMES, GameId
 from components.messages import Lang, Message, register
@@ -14,6 +14,9 @@ from scorer.log.jsonl import Games, get_game
 from scorer.names import canonical, listed
 from scorer.problem import Problem, Refusal
 from scorer.result import Result
+
+if TYPE_CHECKING:
+    from scorer.interactive.ranges import Gap, Ranges
 
 
 @dataclass
@@ -30,14 +33,18 @@ class Outcome:
     anyway: bool = False
     """Whether an impossible position was to be scored all the same."""
     result: Result | None = None
+    ranges: Ranges | None = None
+    """What is possible, where values were unknown and that was allowed."""
 
     @property
     def status(self) -> int:
         """The exit status: 2 malformed, 1 impossible, 0 scored."""
-        return 2 if self.malformed else 0 if self.result else 1
+        return 2 if self.malformed else 0 if self.result or self.ranges else 1
 
     def to_json(self, lang: Lang) -> dict[str, Any]:
         """The object that ``scorer score --json`` prints."""
+        if self.ranges is not None:
+            return self.ranges.to_json()
         found = [problem.to_json(lang) for problem in self.problems]
         if self.result is None:
             return {"game": self.game_id, "errors": found}
@@ -45,8 +52,13 @@ class Outcome:
         return {**data, "warnings": found} if self.anyway else data
 
 
-def score_text(text: str, file: str, games: Games, *, anyway: bool = False) -> Outcome:
-    """Scores the text of a score file. ``anyway`` scores impossible positions too."""
+def score_text(
+    text: str, file: str, games: Games, *, anyway: bool = False, ranges: bool = False
+) -> Outcome:
+    """Scores the text of a score file. ``anyway`` scores impossible positions too.
+
+    With ``ranges`` a count may be null, not known; the outcome is then what is possible.
+    """
     outcome = Outcome(file, split_lines(text), anyway=anyway)
     try:
         document = read_document(text, file)
@@ -58,6 +70,12 @@ def score_text(text: str, file: str, games: Games, *, anyway: bool = False) -> O
         _malformed(outcome, sorted([*document.faults, fault]))
         return outcome
     game = outcome.game = get_game(games, outcome.game_id)
+    if ranges:
+        from scorer.interactive.ranges import stand_in
+
+        gaps, whole = stand_in(document, game)
+        if gaps:
+            return _ranges(outcome, document, whole, gaps)
     position, faults = validate(document, game.position_adapter)
     faults = faults or list(_name_faults(game, position, document))
     if faults:
@@ -67,6 +85,25 @@ def score_text(text: str, file: str, games: Games, *, anyway: bool = False) -> O
         outcome.problems.append(_problem(refusal, document))
     if anyway or not outcome.problems:
         outcome.result = game.score(position)
+    return outcome
+
+
+def _ranges(outcome: Outcome, document: Document, whole: Document, gaps: list[Gap]) -> Outcome:
+    """The outcome of a file with gaps; ``whole`` has stand-ins for them."""
+    from scorer.interactive.ranges import ranges
+
+    game = outcome.game
+    assert game is not None
+    position, faults = validate(whole, game.position_adapter)
+    faults = faults or list(_name_faults(game, position, whole))
+    if faults:
+        _malformed(outcome, faults)
+        return outcome
+    found = ranges(game, document.data, gaps)
+    if found.refusals:
+        outcome.problems = [_problem(refusal, document) for refusal in found.refusals]
+    else:
+        outcome.ranges = found
     return outcome
 
 

@@ -14,14 +14,16 @@ from scorer.scorefile import Outcome, score_text, unreadable
 from scorer.terminal import complain, console, write
 
 
-def run(file: str, *, as_json: bool, anyway: bool, lang: Lang, components: Path | None) -> int:
+def run(
+    file: str, *, as_json: bool, anyway: bool, ranges: bool, lang: Lang, components: Path | None
+) -> int:
     """Scores a file and prints the result; the exit status."""
     try:
         text = read_file(file, MAX_SCORE_FILE)
     except Unreadable as error:
         outcome = unreadable(Outcome(shown(file)), error)
     else:
-        outcome = score_text(text, shown(file), Games(components), anyway=anyway)
+        outcome = score_text(text, shown(file), Games(components), anyway=anyway, ranges=ranges)
     if as_json:
         write(json.dumps(outcome.to_json(lang), ensure_ascii=False))
         return outcome.status
@@ -35,4 +37,8 @@ def run(file: str, *, as_json: bool, anyway: bool, lang: Lang, components: Path 
         from scorer.report import print_result
 
         print_result(outcome.result, outcome.game_id, lang, console())
+    if outcome.ranges and outcome.game_id:
+        from scorer.report import print_ranges
+
+        print_ranges(outcome.ranges, outcome.game_id, lang, console())
     return outcome.status
