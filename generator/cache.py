@@ -72,8 +72,11 @@ def _fonts() -> tuple[str, ...]:
 
 
 def _options(options: Options) -> Iterator[str]:
+    # of a folder of data counts what is in it, not where it lies; but that one was named at all,
+    # for it may be empty
+    yield f"components={'own' if options.components is None else 'edited'}"
     for field in fields(options):
-        if field.name != "components":  # what is in the folder counts, not where it lies
+        if field.name != "components":
             yield f"{field.name}={_plain(getattr(options, field.name))}"
 
 

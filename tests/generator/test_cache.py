@@ -111,6 +111,10 @@ def test_every_option_counts() -> None:
     assert cache.key("mawaru", replace(Options(), paper=A4)) in keys
 
 
+def test_a_folder_of_data_that_is_not_there_is_not_that_of_the_project(tmp_path: Path) -> None:
+    assert cache.key("mawaru", Options(components=tmp_path)) != cache.key("mawaru", Options())
+
+
 def test_an_option_of_an_unknown_kind_is_refused() -> None:
     with pytest.raises(TypeError, match="SimpleNamespace"):
         cache.key("mawaru", replace(Options(), folder=SimpleNamespace()))  # type: ignore[arg-type]
