@@ -10,6 +10,7 @@ from typing import Any
 from components.loader import GAMES
 from components.messages import Lang, Message, register, say
 
+KINDS = ("complete", "underway", "wrong", "unreadable")
 UNKNOWN = "—"
 """The game of a log that does not say it."""
 
@@ -72,7 +73,6 @@ class Summary:
 
     def to_json(self) -> dict[str, Any]:
         """The summary as plain data."""
-        kinds = ("complete", "underway", "wrong", "unreadable")
         return {
             "logs": self.logs,
             "valid": self.statuses[0],
@@ -81,7 +81,7 @@ class Summary:
             "unreadable": self.statuses[2],
             "games": {
                 game: {
-                    **{kind: self.games[game, kind] for kind in kinds},
+                    **{kind: self.games[game, kind] for kind in KINDS},
                     "endings": {
                         ending: count
                         for (of, ending), count in sorted(self.endings.items())
@@ -97,20 +97,18 @@ class Summary:
         """The summary for people."""
         values = {"n": self.logs, "valid": self.statuses[0], "complete": self.complete()}
         yield say(Message("summary.logs", **values), lang)
-        data = self.to_json()
-        for game, counts in data["games"].items():
+        for game, counts in self.to_json()["games"].items():
             endings = ", ".join(f"{name} {count}" for name, count in counts["endings"].items())
-            yield "  " + say(
-                Message("summary.game", game=game, endings=endings or "—", **_plain(counts)), lang
-            )
+            parts = [
+                say(Message(f"summary.{kind}", n=counts[kind], endings=endings), lang)
+                for kind in KINDS
+                if counts[kind]
+            ]
+            yield f"  {game}: {', '.join(parts)}"
         if self.rules:
             yield say(Message("summary.rules"), lang)
         for rule, count in self.by_rule():
             yield f"  {count:6}  {rule}"
-
-
-def _plain(counts: dict[str, Any]) -> dict[str, int]:
-    return {key: value for key, value in counts.items() if key != "endings"}
 
 
 register(
@@ -119,12 +117,10 @@ register(
             "記録 {n} 件: 正しいもの {valid} 件(うち終局 {complete} 件)",
             "{n} logs: {valid} valid ({complete} of them complete)",
         ),
-        "summary.game": (
-            "{game}: 終局 {complete}、途中 {underway}、誤り {wrong}、読めない {unreadable}"
-            "。終わり方: {endings}",
-            "{game}: {complete} complete, {underway} under way, {wrong} wrong, {unreadable} "
-            "unreadable; endings: {endings}",
-        ),
+        "summary.complete": ("終局 {n}({endings})", "{n} complete ({endings})"),
+        "summary.underway": ("途中 {n}", "{n} under way"),
+        "summary.wrong": ("誤り {n}", "{n} wrong"),
+        "summary.unreadable": ("読めない {n}", "{n} unreadable"),
         "summary.rules": ("誤りの数:", "errors by rule:"),
     }
 )
