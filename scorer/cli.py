@@ -59,6 +59,14 @@ register(
             "Writes a row per player and game as Parquet.",
         ),
         "help.plot": ("図を書くファイル(.svg か .png)", "Draws the report (.svg or .png)."),
+        "help.record": (
+            "卓で審判をします。出来事を一つずつ聞き、そのつど記録を保存します",
+            "Referees at the table: asks for each event and saves the log after it.",
+        ),
+        "help.record_out": (
+            "記録のファイル(.log か .jsonl)。あれば続きから。省くと GAME.log",
+            "The log (.log or .jsonl); gone on with if it exists; GAME.log if left out.",
+        ),
         "help.convert": (
             "記録を二つの書き方の間で、何も失わずに書き換えます",
             "Converts a log between its two notations, losing nothing.",
@@ -365,6 +373,23 @@ def convert(
     from scorer.commands.convert import run
 
     _end(lambda chosen: run(log, to, lang=chosen, out=out, components=components), lang)
+
+
+@app.command(help=_help("record"))
+def record(
+    game: GameArgument,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help=_help("record_out"))
+    ] = None,
+    players: Annotated[int | None, typer.Option("--players", "-p", help=_help("players"))] = None,
+    lang: LangOption = None,
+    components: DirOption = None,
+) -> None:
+    """Records a game."""
+    from scorer.interactive.record import run
+
+    file = out or Path(f"{game}.log")
+    _end(lambda chosen: run(game, file, players, lang=chosen, components=components), lang)
 
 
 @app.command(help=_help("rules"))

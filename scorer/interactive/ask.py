@@ -308,6 +308,7 @@ register(
     {
         "ask.of": ("{name}さんの{label}", "{name}, {label}"),
         "ask.unknown": ("(不明)", "(not known)"),
+        "ask.not_saved": ("{file} に書けません({detail})", "cannot write {file} ({detail})"),
         "ask.none": ("(なければ -)", " (- for none)"),
         "ask.so_far": ("(これまで {sum}、全部で {supply})", " (so far {sum} of {supply})"),
         "ask.needed": ("ここは空にできません", "this must not be blank"),

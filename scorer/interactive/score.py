@@ -128,7 +128,6 @@ register(
             "{file} はもうあります。別の名前にしてください",
             "{file} is there already; choose another name",
         ),
-        "ask.not_saved": ("{file} に書けません({detail})", "cannot write {file} ({detail})"),
         "ask.saved": (
             "{file} に保存しました(scorer score {file} で採点できます)",
             "saved as {file} (scorer score {file} scores it again)",

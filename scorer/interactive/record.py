@@ -1,0 +1,379 @@
+"""``scorer record GAME``: a referee at the table, who asks for each event and writes the log.
+
+The log is saved after every event, whole and at once (a new file takes the old one's place), so
+that whatever stops the program the game is there to be gone on with.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import cast
+
+from components.loader import GameId
+from components.messages import Lang, Message, register, say
+from components.schema import validate as check_form
+from components.source import Fault, Spot, Unreadable, read_json
+from scorer.diagnostics import rule_of, rule_sentence
+from scorer.game import CheckEvent, Event, Header, ResultEvent, State
+from scorer.hints import due_sentence, nearest, writer
+from scorer.interactive.ask import Ended, Interview, Talk, Wrong
+from scorer.interactive.ask import number as number_of
+from scorer.interactive.forms import AnyGame
+from scorer.interactive.questions import name, number_of_players
+from scorer.log.jsonl import Games, get_game, name_faults, write_jsonl
+from scorer.log.model import Log
+from scorer.log.notation import Got, Writer
+from scorer.log.read import parse_log, read_log
+from scorer.log.text import add_comment, header_lines, read_comment, read_event_line, write_text
+from scorer.log.words import Wrong as WrongLine
+from scorer.log.words import lex
+from scorer.playout import as_log
+from scorer.problem import Problem, Refusal
+from scorer.replay import false_claim, states
+from scorer.replay import validate as judge
+from scorer.report import print_result
+from scorer.terminal import console
+
+OFFERED = 9
+"""Legal events offered unasked."""
+LISTED = 50
+"""Legal events listed when asked for."""
+LOOKED_AT = 300
+"""Legal events looked at to find the nearest ones."""
+UNDO = ("<", "undo", "取消", "取り消し")
+BOARD = ("board", "盤", "盤面")
+LIST = ("?", "list", "一覧")
+QUIT = ("quit", "exit", "終了", "中断")
+
+
+def run(
+    game_id: GameId, file: Path, players: int | None, *, lang: Lang, components: Path | None
+) -> int:
+    """Records a game, or goes on with one; the exit status."""
+    talk = Talk(lang)
+    games = Games(components)
+    game = get_game(games, game_id)
+    if players is not None and players not in game.players:
+        least, most = game.players[0], game.players[-1]
+        talk.tell("playout.players", got=players, low=least, high=most)
+        return 2
+    if not file.parent.is_dir():
+        talk.tell("record.no_folder", folder=file.parent)
+        return 2
+    try:
+        if file.exists():
+            log = read_log(str(file), games)
+            status = _unfit(talk, log, game_id)
+            if status:
+                return status
+            talk.tell("record.resumed", file=file, n=len(log.events))
+        else:
+            log = as_log(game, _header(talk, game, games, players), [])
+            save(log, file, lang)
+        table = Table(talk, log, file)
+        return table.run()
+    except Ended:
+        talk.tell("record.stopped", file=file, game=game_id)
+        return 0 if file.exists() else 2
+    except OSError as error:
+        talk.tell("ask.not_saved", file=file, detail=error.strerror or str(error))
+        return 2
+
+
+def _unfit(talk: Talk, log: Log, game_id: GameId) -> int:
+    """Says why a log cannot be gone on with; its exit status, 0 where it can."""
+    from scorer.commands.replay import report
+
+    verdict = judge(log)
+    if not verdict.valid:
+        return report(verdict, talk.lang)
+    if log.game_id != game_id:
+        talk.tell("record.other_game", game=log.game_id)
+        return 2
+    if any(isinstance(event, ResultEvent) for event in log.events):
+        talk.tell("record.finished", file=log.file)
+        return 2
+    return 0
+
+
+def save(log: Log, file: Path, lang: Lang) -> None:
+    """Writes the log at once: the file holds the old log or the new one, never a part."""
+    text = write_text(log, lang) if file.suffix.lower() == ".log" else write_jsonl(log)
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", newline="\n", dir=file.parent, prefix=".record-", delete=False
+    ) as stream:
+        try:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+            if file.exists():
+                Path(stream.name).chmod(file.stat().st_mode & 0o777)
+            else:
+                Path(stream.name).chmod(0o644)
+            Path(stream.name).replace(file)
+        except BaseException:
+            Path(stream.name).unlink(missing_ok=True)
+            raise
+
+
+# --- the header
+
+
+def _header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> Header:
+    """Asks who plays, then for the header's lines, each with a proposal."""
+    interview = Interview(game, talk)
+    count = number_of_players(game.players[0], game.players[-1])
+    while players is None:
+        try:
+            given = talk.ask(interview.prompt(count))
+            players = number_of(given, count.least, count.most)
+        except Wrong as wrong:
+            talk.line("  " + say(wrong.message, talk.lang))
+    names: list[str] = []
+    while len(names) < players:
+        question = name(len(names))
+        given = talk.ask(interview.title(question) + ":")
+        try:
+            names.append(interview.name(question, given))
+        except Wrong as wrong:
+            talk.line("  " + say(wrong.message, talk.lang))
+            continue
+        interview.answers[question.path] = names[-1]
+        interview.answers[count.path] = players
+    proposed = game.random_header(random.Random(), players, names)
+    lines = header_lines(game, proposed, Writer(game.notation, talk.lang))
+    while True:
+        talk.tell("record.header")
+        talk.line("  " + lines[0])
+        for index, line in enumerate(lines[1:], 1):
+            lines[index] = talk.ask(f"  {line}  >") or line
+        log = parse_log("\n".join(lines) + "\n", "header.log", games)
+        problems = log.problems
+        if log.header is not None and not problems and not log.events:
+            start = game.start(log.header)
+            if not isinstance(start, Refusal):
+                return log.header
+            problems = [Problem(Spot(1, 1), start.path, start.rule, start.message)]
+        for problem in problems:
+            talk.line(f"  {problem.rule} {say(problem.message, talk.lang)}")
+        if not problems:
+            talk.tell("record.no_header")
+
+
+# --- the events
+
+
+def read_event(game: AnyGame, header: Header, line: str) -> Event | list[Fault | Problem]:
+    """An event as typed at the table, in either notation, or what is wrong with its form."""
+    try:
+        if line.startswith("{"):
+            document = read_json(line)
+        else:
+            lexed = lex(line, 1)
+            document = read_event_line(line, 1, game.notation, lexed)
+            if lexed.comment is not None and lexed.comment_spot is not None:
+                add_comment(document, [Got(read_comment(lexed.comment), lexed.comment_spot)])
+    except WrongLine as wrong:
+        return [Fault(wrong.spot, (), wrong.message)]
+    except Unreadable as error:
+        return [error.fault]
+    event, faults = check_form(document, game.event_adapter)
+    if event is None:
+        return list(faults)
+    log = as_log(game, header, [event])
+    log.lines = [1]
+    problems: list[Fault | Problem] = list(name_faults(log))
+    return problems or cast(Event, event)
+
+
+@dataclass
+class Table:
+    """A game being recorded."""
+
+    talk: Talk
+    log: Log
+    file: Path
+    state: State = field(init=False)
+    offered: list[Event] = field(default_factory=list)
+    """The events shown last, to be chosen by number."""
+
+    def __post_init__(self) -> None:
+        self.replay()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        assert self.log.game is not None
+        return self.log.game
+
+    @property
+    def header(self) -> Header:
+        """The header of the log."""
+        assert self.log.header is not None
+        return self.log.header
+
+    def replay(self) -> None:
+        """Comes to the state after the last event."""
+        for _, state in states(self.log):
+            self.state = state
+
+    def run(self) -> int:
+        """Asks for events until the game is over, or somebody stops. Raises `Ended`."""
+        self.show()
+        while True:
+            given = self.talk.ask(f"{len(self.log.events) + 1}>")
+            word = given.lower()
+            if word in QUIT:
+                raise Ended
+            if word in UNDO:
+                self.undo()
+            elif word in BOARD:
+                self.show()
+            elif word in LIST:
+                self.offer(LISTED)
+            elif not given:
+                if self.state.over:
+                    return self.finish()
+            elif word.isdecimal() and 1 <= int(word[:4]) <= len(self.offered):
+                self.enter(self.offered[int(word[:4]) - 1])
+            else:
+                found = read_event(self.game, self.header, given)
+                if isinstance(found, list):
+                    for fault in found:
+                        words = say(fault.message, self.talk.lang)
+                        self.talk.line(f"  {fault.spot.column}: {words}")
+                else:
+                    self.enter(found)
+
+    def show(self) -> None:
+        """The board, and what can be done."""
+        for line in self.state.board():
+            self.talk.line(line)
+        self.offer(OFFERED)
+
+    def offer(self, most: int) -> None:
+        """Who is due, and some of what is legal."""
+        if self.state.over:
+            self.offered = []
+            self.talk.tell("record.over")
+            return
+        self.offered = list(islice(self.state.legal(), most))
+        self.talk.line(due_sentence(self.game, self.state, self.talk.lang))
+        write = writer(self.game, "text", self.talk.lang)
+        for number, event in enumerate(self.offered, 1):
+            self.talk.line(f"  {number:2} {write(event)}")
+        self.talk.tell("record.more")
+
+    def enter(self, event: Event) -> None:
+        """Plays an event and saves, or says why it cannot be."""
+        refusal = self.refusal(event)
+        if refusal is not None:
+            self.refuse(event, refusal)
+            return
+        self.log.events.append(event)
+        save(self.log, self.file, self.talk.lang)
+        if not isinstance(event, CheckEvent):
+            self.show()
+
+    def refusal(self, event: Event) -> Refusal | None:
+        """Plays an event; why it is illegal, if it is."""
+        prefix = self.game.prefix
+        if isinstance(event, CheckEvent):
+            return false_claim(self.state, event, f"{prefix}-CLAIM")
+        if isinstance(event, ResultEvent):
+            return Refusal(f"{prefix}-TURN", (), Message("record.own_result"))
+        if self.state.over:
+            return Refusal(f"{prefix}-END", (), Message("record.over"))
+        return self.state.play(event)
+
+    def refuse(self, event: Event, refusal: Refusal) -> None:
+        """The rule that is broken, and the nearest events that would do."""
+        lang = self.talk.lang
+        self.talk.line(f"  {refusal.rule} {say(refusal.message, lang)}")
+        rule = rule_of(refusal.rule, self.game.id)
+        if rule is not None:
+            self.talk.line("    " + rule_sentence(rule, lang))
+        if self.state.over or isinstance(event, CheckEvent | ResultEvent):
+            return
+        write = writer(self.game, "text", lang)
+        self.talk.tell("record.nearest")
+        for near in nearest(event, list(islice(self.state.legal(), LOOKED_AT))):
+            self.talk.line("    " + write(near))
+
+    def undo(self) -> None:
+        """Takes the last event back."""
+        if not self.log.events:
+            self.talk.tell("record.nothing")
+            return
+        event = self.log.events.pop()
+        self.replay()
+        save(self.log, self.file, self.talk.lang)
+        self.talk.tell("record.undone", event=writer(self.game, "text", self.talk.lang)(event))
+        self.show()
+
+    def finish(self) -> int:
+        """Writes the result into the log and shows it."""
+        result = self.game.score(self.state.position())
+        totals = {player.name: player.total for player in result.players}
+        self.log.events.append(
+            ResultEvent(type="result", totals=totals, winners=list(result.winners))
+        )
+        save(self.log, self.file, self.talk.lang)
+        print_result(result, self.game.id, self.talk.lang, console())
+        self.talk.tell("record.done", file=self.file)
+        return 0
+
+
+register(
+    {
+        "record.header": (
+            "記録の最初の部分です。行ごとに、そのままなら Enter、違えば正しい行を書いてください",
+            "The header of the log. Line by line: Enter keeps it, or type the line as it should be",
+        ),
+        "record.no_header": (
+            "出来事はあとで聞きます。ここには最初の部分だけを書いてください",
+            "events are asked for later; only header lines belong here",
+        ),
+        "record.more": (
+            "  番号か、記録の一行を書きます(? 一覧、< 取り消し、board 盤面、quit 中断)",
+            "  a number, or a line of the log (? lists more, < undoes, board, quit)",
+        ),
+        "record.over": (
+            "対局は終わりました。Enter で結果を書きます(< 取り消し)",
+            "the game is over: Enter writes the result (< undoes)",
+        ),
+        "record.own_result": (
+            "結果は終わったときに自動で書かれます",
+            "the result is written by itself when the game is over",
+        ),
+        "record.nearest": ("  できることの例:", "  what can be done, for example:"),
+        "record.nothing": ("取り消す出来事がありません", "there is nothing to undo"),
+        "record.undone": ("取り消しました: {event}", "undone: {event}"),
+        "record.resumed": (
+            "{file} の続きです(出来事 {n} 件)",
+            "going on with {file} ({n} events)",
+        ),
+        "record.other_game": (
+            "これは別のゲーム({game})の記録です。--out で別のファイルを選んでください",
+            "this is the log of another game ({game}); choose another file with --out",
+        ),
+        "record.no_folder": (
+            "{folder} というフォルダーはありません",
+            "there is no folder {folder}",
+        ),
+        "record.finished": (
+            "{file} の対局は終わっています。--out で別のファイルを選んでください",
+            "the game in {file} is over; choose another file with --out",
+        ),
+        "record.stopped": (
+            "ここまでです。続きは scorer record {game} --out {file}",
+            "stopped; go on with: scorer record {game} --out {file}",
+        ),
+        "record.done": ("{file} に記録しました", "recorded in {file}"),
+    }
+)
