@@ -61,10 +61,11 @@ def test_low_ink_is_readable_and_saves_ink(game: str) -> None:
     some = plans(game)
     full = list(legibility.measure(game, some, THEMES["full"]))
     low = list(legibility.measure(game, some, THEMES["low-ink"]))
-    assert faint(low).keys() <= faint(full).keys()
+    assert faint(full) == {}
+    assert faint(low) == {}
     paper = [m for m in low if m.face.component not in film_components(some)]
     before = [m for m in full if m.face.component not in film_components(some)]
-    assert coverage(paper) < 0.87 * coverage(before)
+    assert coverage(paper) < 0.7 * coverage(before)
 
 
 def film_components(some: Sequence[Plan]) -> set[str]:
