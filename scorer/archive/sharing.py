@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from components.loader import DataError, DataProblem
+from components.messages import Message, register
 from scorer.archive.members import Member, members
 from scorer.files import STDIN
 from scorer.log.jsonl import Games
@@ -20,8 +21,18 @@ from scorer.validating import Options, Spoken, check
 CHUNK = 32
 """Most files and games in one piece of work."""
 CHUNK_BYTES = 1 << 18
+TIMEOUT = 10
+"""Seconds that a cluster has to answer."""
 SMALL = 1 << 16
 """Files up to this size are read by the worker; of larger ones it gets the games."""
+
+
+class NoCluster(Exception):
+    """There is no Dask cluster at that address; the message says so."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key)
+        self.message = message
 
 
 class Wanted(NamedTuple):
@@ -56,7 +67,11 @@ def judge_on_dask(wanted: Iterable[Wanted], options: Options, address: str) -> I
     from dask.distributed import Client
 
     connect: Any = Client
-    with connect(address) as client:
+    try:
+        client = connect(address, timeout=TIMEOUT)
+    except (OSError, ValueError, TypeError) as error:
+        raise NoCluster(Message("dask.address", address=address, detail=str(error))) from None
+    with client:
         window = 4 * max(1, sum(client.nthreads().values()))
         waiting: deque[Any] = deque()
         try:
@@ -121,3 +136,12 @@ def _is_small(name: str) -> bool:
 
 Share = Callable[[Iterable[Wanted]], Iterator[Spoken]]
 """A way of having files judged."""
+
+register(
+    {
+        "dask.address": (
+            "{address} に Dask のクラスターが見つかりません({detail})",
+            "there is no Dask cluster at {address} ({detail})",
+        ),
+    }
+)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from components.messages import Lang, Message, register, say
 from scorer.archive.results import Results, Unfit
-from scorer.archive.sharing import Share, Wanted, judge_all, judge_on_dask
+from scorer.archive.sharing import NoCluster, Share, Wanted, judge_all, judge_on_dask
 from scorer.archive.summary import Summary
 from scorer.files import find_logs
 from scorer.terminal import complain, write
@@ -39,12 +39,16 @@ def run(
     if cluster is not None and find_spec("distributed") is None:
         complain(say(Message("validate.dask"), lang))
         return 2
-    if out is None:
-        if resume:
-            complain(say(Message("validate.resume"), lang))
-            return 2
-        return _to_terminal(names, options, share)
-    return _to_file(names, options, share, out, resume)
+    if resume and out is None:
+        complain(say(Message("validate.resume"), lang))
+        return 2
+    try:
+        if out is None:
+            return _to_terminal(names, options, share)
+        return _to_file(names, options, share, out, resume)
+    except (NoCluster, Unfit) as error:
+        complain(say(error.message, lang))
+        return 2
 
 
 def _to_terminal(names: Sequence[str], options: Options, share: Share) -> int:
@@ -79,9 +83,6 @@ def _to_file(names: Sequence[str], options: Options, share: Share, out: Path, re
             results.leave()
             raise
         results.finish()
-    except Unfit as error:
-        complain(say(error.message, lang))
-        return 2
     except OSError as error:
         complain(f"{error.filename or out}: {error.strerror}")
         return 2

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from scorer import cli
+from scorer.archive import sharing
 
 distributed = pytest.importorskip("distributed")
 
@@ -33,3 +34,14 @@ def test_a_cluster_gives_the_same_bytes(
     one, two = (json.loads(line) for line in capsys.readouterr().out.splitlines())
     assert one == two and one["logs"] > 40
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_no_cluster(
+    archive: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "TIMEOUT", 1)
+    for address in ("tcp://127.0.0.1:9", "nonsense://x"):
+        with pytest.raises(SystemExit) as ended:
+            cli.main(["validate", str(archive / "a.log"), "--dask", address, "--lang", "en"])
+        assert ended.value.code == 2
+        assert f"there is no Dask cluster at {address}" in capsys.readouterr().err

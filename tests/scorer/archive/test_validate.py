@@ -209,7 +209,7 @@ def test_a_run_that_is_killed_can_be_continued(archive: Path, tmp_path: Path) ->
     logs = tmp_path / "logs"
     logs.mkdir()
     text = (archive / "deeper" / "bundle.jsonl").read_bytes()
-    for number in range(6):
+    for number in range(3):
         (logs / f"{number:02}.jsonl").write_bytes(text)
     out, whole = tmp_path / "out.jsonl", tmp_path / "whole.jsonl"
     command = [sys.executable, "-m", "scorer", "validate", str(logs), "--jobs", "2", "--out"]
