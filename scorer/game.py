@@ -17,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from components.loader import GameId, load
-from components.messages import register
+from components.messages import Lang, register
 from components.schema import wrong
 from scorer.names import PlayerName
 from scorer.problem import Refusal
@@ -170,7 +170,7 @@ class State(ABC):
     def conserved(self) -> Iterator[str]:
         """A sentence for every breach of conservation (36 tiles, 72 gems); normally none."""
 
-    def board(self) -> Sequence[str]:
+    def board(self, lang: Lang = "ja") -> Sequence[str]:
         """The state as lines for a terminal of 80 columns; the default shows the `view`."""
         return [f"{key}: {value}" for key, value in self.view().items()]
 

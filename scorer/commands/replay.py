@@ -81,7 +81,7 @@ def show(log: Log, index: int, state: State, lang: Lang) -> None:
     else:
         event = log.events[index]
         write(visible(f"{index + 1}. {writer(log.game, 'text', lang)(event)}"))
-    for line in state.board():
+    for line in state.board(lang):
         write(visible(line))
     due = say(Message("replay.over"), lang) if state.over else due_sentence(log.game, state, lang)
     write(visible(due))

@@ -252,7 +252,7 @@ class Table:
 
     def show(self) -> None:
         """The board, and what can be done."""
-        for line in self.state.board():
+        for line in self.state.board(self.talk.lang):
             self.talk.line(line)
         self.offer(OFFERED)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from components.messages import Message, say
+from components.messages import Lang, Message, say
 from scorer.games.harikiri import words  # noqa: F401  (registers the messages)
 from scorer.games.harikiri.box import At
 from scorer.games.harikiri.score import ITEMS
@@ -24,21 +24,21 @@ CELL = 4
 """Columns of a cell: explorer, gem, mark (two)."""
 
 
-def board(state: HarikiriState) -> list[str]:
+def board(state: HarikiriState, lang: Lang) -> list[str]:
     """The lines of the drawing."""
     return [
-        _say("harikiri.board.field", cells=len(state.field)),
+        _say(lang, "harikiri.board.field", cells=len(state.field)),
         *_field(state),
         "",
-        *_players(state),
+        *_players(state, lang),
         "",
-        _say("harikiri.board.map", cells=state.left.bit_count()),
+        _say(lang, "harikiri.board.map", cells=state.left.bit_count()),
         *_map(state),
     ]
 
 
-def _say(key: str, **values: object) -> str:
-    return say(Message(key, **values), "ja")
+def _say(lang: Lang, key: str, **values: object) -> str:
+    return say(Message(key, **values), lang)
 
 
 def _field(state: HarikiriState) -> Iterator[str]:
@@ -65,17 +65,18 @@ def _cell(state: HarikiriState, at: At) -> str:
     return (">" if at in state.explorers else " ") + letter + fit(mark, 2)
 
 
-def _players(state: HarikiriState) -> Iterator[str]:
+def _players(state: HarikiriState, lang: Lang) -> Iterator[str]:
     """A line per player: mark, name, colour, explorer, marks, hand, total."""
     colors = state.box.data.color_by_id
     points = state.box.data.constants.points
     due = state.due()[1]
     for seat, at, counts in zip(state.seats, state.explorers, state.counts(), strict=True):
         line = _say(
+            lang,
             "harikiri.board.player",
             mark=fit(seat.mark, 2),
             name=fit(seat.name, 12),
-            color=colors[seat.color].name.ja,
+            color=colors[seat.color].name[lang],
             at="—" if at is None else f"{at[0]},{at[1]}",
             total=sum(counts[item] * getattr(points, item) for item in ITEMS),
             **counts,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from components.harikiri.schema import COLORS
-from components.messages import Message
+from components.messages import Lang, Message
 from scorer.game import Event, State
 from scorer.games.harikiri import sampling
 from scorer.games.harikiri.board import board
@@ -403,9 +403,9 @@ class HarikiriState(State):
         if any(at is not None and at not in self.field for at in self.explorers):
             yield "an explorer on no visible cell"
 
-    def board(self) -> list[str]:
+    def board(self, lang: Lang = "ja") -> list[str]:
         """The field and what is left of the additional map, for a terminal of 80 columns."""
-        return board(self)
+        return board(self, lang)
 
 
 def _sizes(event: TurnEvent) -> str:

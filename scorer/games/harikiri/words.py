@@ -215,7 +215,7 @@ register(
         "harikiri.board.player": (
             "{mark} {name} {color} 探検家 {at}  自色 {own_gems}  他色 {other_gems}  "
             "無地 {plain}  手元 {hand}  計 {total}",
-            "{mark} {name} {color} explorer {at}  own {own_gems}  other {other_gems}  "
+            "{mark} {name} {color} at {at}  own {own_gems}  other {other_gems}  "
             "plain {plain}  hand {hand}  total {total}",
         ),
     }

@@ -12,8 +12,6 @@ from scorer.terminal import columns
 if TYPE_CHECKING:
     from scorer.games.kobuta.state import KobutaState
 
-LANG: Lang = "ja"
-"""The pieces are labelled in Japanese, as they are printed."""
 CELL = 6
 """Columns of a triangle; eleven of them and their edges are 78 columns."""
 
@@ -23,16 +21,16 @@ def _cell(text: str) -> str:
     return " " * (gap // 2) + text + " " * (gap - gap // 2)
 
 
-def draw(state: KobutaState) -> list[str]:
+def draw(state: KobutaState, lang: Lang) -> list[str]:
     """The field, row by row: number and terrain above, the piece below, then the players."""
     rows = int(state.table.tiles**0.5)
     lines = []
     for row in range(1, rows + 1):
         tiles = range((row - 1) ** 2 + 1, row * row + 1)
         margin = " " * ((rows - row) * (CELL + 1))
-        lines.append(margin + _edges([_ground(state, tile) for tile in tiles]))
-        lines.append(margin + _edges([_piece(state, tile) for tile in tiles]))
-    return lines + [say(message, LANG) for message in _summary(state)]
+        lines.append(margin + _edges([_ground(state, tile, lang) for tile in tiles]))
+        lines.append(margin + _edges([_piece(state, tile, lang) for tile in tiles]))
+    return lines + [say(message, lang) for message in _summary(state, lang)]
 
 
 def _edges(cells: list[str]) -> str:
@@ -41,31 +39,32 @@ def _edges(cells: list[str]) -> str:
     return text + "\\"
 
 
-def _ground(state: KobutaState, tile: int) -> str:
+def _ground(state: KobutaState, tile: int, lang: Lang) -> str:
     if state.waste[tile]:
-        return f"{tile}{say(Message('kobuta.board.waste'), LANG)}"
+        return f"{tile}{say(Message('kobuta.board.waste'), lang)}"
     terrain = state.table.data.terrain_of[state.table.letters[tile]]  # type: ignore[index]
-    return f"{tile}{terrain.name[LANG][0]}"
+    return f"{tile}{terrain.name[lang][0]}"
 
 
-def _piece(state: KobutaState, tile: int) -> str:
+def _piece(state: KobutaState, tile: int, lang: Lang) -> str:
     """A wolf, or a house with its owner's colour and the goes still to be skipped."""
     if tile in state.wolves:
-        return say(Message("kobuta.board.wolf"), LANG)
+        return say(Message("kobuta.board.wolf"), lang)
     pig = state.owner[tile]
     if pig < 0:
         return ""
     data = state.table.data
-    color = data.color[state.table.colors[pig]].name[LANG]
+    name = data.color[state.table.colors[pig]].name
+    color = name.ja if lang == "ja" else name.en[0].upper()
     text = color + data.houses[state.table.kind[tile]].mark
     if state.is_site(tile):
         return f"{text}{state.busy[pig]}"
     if state.posted[pig] == tile:
-        return text + say(Message("kobuta.board.hunter"), LANG)
+        return text + say(Message("kobuta.board.hunter"), lang)
     return text
 
 
-def _summary(state: KobutaState) -> Iterator[Message]:
+def _summary(state: KobutaState, lang: Lang) -> Iterator[Message]:
     """Whose go it is, then a line for each player and the two sides (KOB-24)."""
     table = state.table
     if state.ending is None:
@@ -85,12 +84,12 @@ def _summary(state: KobutaState) -> Iterator[Message]:
                 total=state.wolf_points(),
             )
         else:
-            yield _pig(state, seat)
+            yield _pig(state, seat, lang)
     pigs, wolf = state.buildings(), state.wolf_points()
     yield Message("kobuta.board.sides", pigs=pigs, wolf=wolf)
 
 
-def _pig(state: KobutaState, pig: int) -> Message:
+def _pig(state: KobutaState, pig: int, lang: Lang) -> Message:
     color = state.table.data.color[state.table.colors[pig]]
     straw, wood, brick = state.counts[pig]
     site, hunter = Message("kobuta.board.none"), Message("kobuta.board.none")
@@ -103,7 +102,7 @@ def _pig(state: KobutaState, pig: int) -> Message:
     return Message(
         "kobuta.board.pig",
         name=state.table.names[pig],
-        color=color.name[LANG],
+        color=color.name[lang],
         sign=color.sign,
         straw=straw,
         wood=wood,

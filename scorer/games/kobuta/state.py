@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from components.kobuta.records import KINDS
+from components.messages import Lang
 from scorer.game import Event, State
 from scorer.games.kobuta import board, options, refusals
 from scorer.games.kobuta.position import PigLine, Position, WolfLine
@@ -371,6 +372,6 @@ class KobutaState(State):
         """Breaches of conservation."""
         return board.breaches(self)
 
-    def board(self) -> Sequence[str]:
+    def board(self, lang: Lang = "ja") -> Sequence[str]:
         """The field as triangles with what stands on them, for 80 columns."""
-        return board.draw(self)
+        return board.draw(self, lang)

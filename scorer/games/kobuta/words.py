@@ -170,9 +170,9 @@ register(
             "'{got}' is the wolf's; write 'wolf: {got} …' instead of a name",
         ),
         # --- the picture on the terminal
-        "kobuta.board.waste": ("荒", "waste"),
+        "kobuta.board.waste": ("荒", "x"),
         "kobuta.board.wolf": ("狼", "wolf"),
-        "kobuta.board.hunter": ("猟", "hunter"),
+        "kobuta.board.hunter": ("猟", "+h"),
         "kobuta.board.none": ("", ""),
         "kobuta.board.turn": (
             "{turn} ターン目 {due}の手番",

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from components.loader import Name
 from components.mawaru.records import DISCS, ColorId, GemCell, HunterCell
-from components.messages import Message, register, say
+from components.messages import Lang, Message, register, say
 from scorer.games.mawaru.tables import quarter
 from scorer.terminal import columns, cut
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 WIDTH = 6
 """Columns of a cell in the west and east arms."""
 MIDDLE = 37
+WIDEST = 80
 NAME = 18
 
 
@@ -34,12 +36,22 @@ def centred(text: str) -> str:
     return " " * max(0, MIDDLE - columns(text) // 2) + text
 
 
-def ja(key: str, **values: object) -> str:
+def label(lang: Lang, key: str, **values: object) -> str:
     """A label of the picture."""
-    return say(Message(key, **values), "ja")
+    return say(Message(key, **values), lang)
 
 
-def draw(state: MawaruState) -> list[str]:
+def brief(name: Name, lang: Lang) -> str:
+    """A colour in two columns or fewer: the character, or the English word's first letter."""
+    return name.ja[0] if lang == "ja" else name.en[0].upper()
+
+
+def gem_letter(tint: Name, lang: Lang) -> str:
+    """A gem's colour in a letter: ``紫``, ``p``."""
+    return tint[lang][0]
+
+
+def draw(state: MawaruState, lang: Lang) -> list[str]:
     """Heading, board, legend and hands."""
     tables = state.tables
     rings = range(len(tables.ids) // 4)
@@ -49,91 +61,98 @@ def draw(state: MawaruState) -> list[str]:
         return 4 * ring + (side - quarter(state.orientation, disc)) % 4
 
     north, east, south, west = range(4)
-    lines = [_heading(state), centred(_side(state, north))]
-    lines += [centred(_line(state, cell(ring, north))) for ring in rings]
+    lines = [_heading(state, lang), centred(_side(state, lang, north))]
+    lines += [centred(_line(state, lang, cell(ring, north))) for ring in rings]
     across = [cell(ring, west) for ring in rings], [cell(ring, east) for ring in reversed(rings)]
     rule = "-" * (2 * len(rings) * (WIDTH + 1) + 5)
-    lines += [fit(_side(state, west), len(rule) - columns(_side(state, east))) + _side(state, east)]
+    lines += [
+        fit(_side(state, lang, west), len(rule) - columns(_side(state, lang, east)))
+        + _side(state, lang, east)
+    ]
     lines.append(rule)
     for part in range(3):
         left, right = (
-            "|".join(fit(_parts(state, number)[part], WIDTH) for number in side) for side in across
+            "|".join(fit(_parts(state, lang, number)[part], WIDTH) for number in side)
+            for side in across
         )
         lines.append(f"|{left}|{' + ' if part == 1 else '   '}|{right}|")
     lines.append(rule)
-    lines += [centred(_line(state, cell(ring, south))) for ring in reversed(rings)]
-    lines.append(centred(_side(state, south)))
-    lines.append(ja("mawaru.board.legend"))
+    lines += [centred(_line(state, lang, cell(ring, south))) for ring in reversed(rings)]
+    lines.append(centred(_side(state, lang, south)))
+    lines.append(label(lang, "mawaru.board.legend"))
     marks = " ".join(
-        f"{tables.data.disc[disc].name.ja}→{_color(state, tables.sides[side])}"
+        f"{tables.data.disc[disc].name[lang]}→{_color(state, lang, tables.sides[side])}"
         for disc in DISCS
         for side in [quarter(state.orientation, disc)]
     )
-    lines.append(ja("mawaru.board.marks", marks=marks))
-    lines += _hands(state)
-    return [line.rstrip() for line in lines]
+    lines.append(label(lang, "mawaru.board.marks", marks=marks))
+    lines += _hands(state, lang)
+    return [cut(line, WIDEST).rstrip() for line in lines]
 
 
-def _color(state: MawaruState, color: ColorId) -> str:
+def _color(state: MawaruState, lang: Lang, color: ColorId) -> str:
     found = state.tables.data.color[color]
-    return f"{found.name.ja}{found.symbol}"
+    return f"{brief(found.name, lang)}{found.symbol}"
 
 
-def _heading(state: MawaruState) -> str:
-    marker = _color(state, state.marker)
+def _heading(state: MawaruState, lang: Lang) -> str:
+    marker = _color(state, lang, state.marker)
     if state.over:
-        return ja("mawaru.board.over", marker=marker)
+        return label(lang, "mawaru.board.over", marker=marker)
     if state.acting is None:
-        return ja("mawaru.board.cards", round=state.round + 1, marker=marker)
-    order = " ".join(_color(state, color) for color in state.order)
-    left = " ".join(_color(state, color) for color in state.icons)
-    who = _color(state, state.acting)
-    return ja(
-        "mawaru.board.move", round=state.round, marker=marker, order=order, who=who, left=left
+        return label(lang, "mawaru.board.cards", round=state.round + 1, marker=marker)
+    order = " ".join(_color(state, lang, color) for color in state.order)
+    left = " ".join(_color(state, lang, color) for color in state.icons)
+    who = _color(state, lang, state.acting)
+    return label(
+        lang, "mawaru.board.move", round=state.round, marker=marker, order=order, who=who, left=left
     )
 
 
-def _side(state: MawaruState, side: int) -> str:
-    return ja("mawaru.board.side", color=_color(state, state.tables.sides[side]))
+def _side(state: MawaruState, lang: Lang, side: int) -> str:
+    return label(lang, "mawaru.board.side", color=_color(state, lang, state.tables.sides[side]))
 
 
-def _parts(state: MawaruState, number: int) -> tuple[str, str, str]:
+def _parts(state: MawaruState, lang: Lang, number: int) -> tuple[str, str, str]:
     """A cell: its id, what it prints and what lies on it, who stands on it."""
     data = state.tables.data
     printed = data.board.rings[number // 4].cells[number % 4]
     lying = state.gems[number]
     if isinstance(printed, GemCell):
-        text = f"{data.gem[printed.kind].tint.ja[0]}{printed.count}:{lying}"
+        text = f"{gem_letter(data.gem[printed.kind].tint, lang)}{printed.count}:{lying}"
     elif isinstance(printed, HunterCell):
-        text = data.color[printed.color].name.ja
+        text = brief(data.color[printed.color].name, lang)
         if lying:
-            text += f" {data.gem[state.kinds[number]].tint.ja[0]}:{lying}"
+            text += f" {gem_letter(data.gem[state.kinds[number]].tint, lang)}:{lying}"
     else:
-        text = ja("mawaru.board.rotation")
+        text = label(lang, "mawaru.board.rotation")
     hunters = "".join(data.color[c].symbol for c, cell in state.hunters.items() if cell == number)
     return state.tables.ids[number], text, hunters
 
 
-def _line(state: MawaruState, number: int) -> str:
-    name, text, hunters = _parts(state, number)
+def _line(state: MawaruState, lang: Lang, number: int) -> str:
+    name, text, hunters = _parts(state, lang, number)
     return f"[{name} {fit(text, WIDTH)} {fit(hunters, 4)}]"
 
 
-def _hands(state: MawaruState) -> list[str]:
+def _hands(state: MawaruState, lang: Lang) -> list[str]:
     lines = []
     totals = state.totals()
     for color in (*state.players, *state.header.unowned):
         name = state.name(color)
         left = " ".join(
-            f"{state.tables.data.color[other].name.ja}{count}"
+            f"{brief(state.tables.data.color[other].name, lang)}{count}"
             for (back, other), count in state.hand.items()
             if back == color
         )
         lines.append(
-            ja(
+            label(
+                lang,
                 "mawaru.board.hand",
-                color=_color(state, color),
-                name=fit(name if color in state.players else ja("mawaru.board.nobody"), NAME),
+                color=_color(state, lang, color),
+                name=fit(
+                    name if color in state.players else label(lang, "mawaru.board.nobody"), NAME
+                ),
                 amethyst=f"{state.amethyst[color]:>2}",
                 diamond=f"{state.diamond[color]:>2}",
                 total=f"{totals[name]:>2}",
@@ -143,7 +162,6 @@ def _hands(state: MawaruState) -> list[str]:
     return lines
 
 
-# The picture itself is labelled in Japanese; the English words serve the tests of the catalogue.
 register(
     {
         "mawaru.board.over": ("終了 マーカー: {marker}", "over; marker: {marker}"),
@@ -153,19 +171,19 @@ register(
         ),
         "mawaru.board.move": (
             "第{round}ラウンド 順番: {order} 手番: {who} 残り: {left} マーカー: {marker}",
-            "round {round}; order: {order}; turn: {who}; left: {left}; marker: {marker}",
+            "round {round}  order: {order}  turn: {who}  left: {left}  marker: {marker}",
         ),
         "mawaru.board.side": ("{color}の側", "{color} side"),
         "mawaru.board.rotation": ("回転", "turn"),
         "mawaru.board.nobody": ("(誰も担当しない)", "(nobody)"),
         "mawaru.board.legend": (
             "紫2:4 = アメジスト2のマスに4個。透 = ダイヤモンド、赤 = 赤のハンターマス",
-            "紫2:4 = a cell of 2 amethysts with 4 on it; 透 = diamond, 赤 = red's hunter cell",
+            "p2:4 = a cell of 2 amethysts with 4 on it; c = diamond, R = red's hunter cell",
         ),
         "mawaru.board.marks": ("円盤の印の向き: {marks}", "the discs' marks look at: {marks}"),
         "mawaru.board.hand": (
             "{color} {name} 紫{amethyst} 透{diamond} 計{total}点 残りのカード: {left}",
-            "{color} {name} {amethyst} amethysts {diamond} diamonds = {total}; cards left: {left}",
+            "{color} {name} p{amethyst} c{diamond} = {total} points, cards left: {left}",
         ),
     }
 )

@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any, Self
 
 from components.mawaru.records import COLORS, DISCS, GEMS, ColorId, DiscId, GemId
+from components.messages import Lang
 from scorer.game import Event, State
 from scorer.games.mawaru import refusals
 from scorer.games.mawaru.board import draw
@@ -371,6 +372,6 @@ class MawaruState(State):
             if left + self.round != self.tables.data.game.hand.count:
                 yield f"{color} has {left} cards left after {self.round} rounds"
 
-    def board(self) -> Sequence[str]:
+    def board(self, lang: Lang = "ja") -> Sequence[str]:
         """The board, the hands and whose turn it is, for a terminal of 80 columns."""
-        return draw(self)
+        return draw(self, lang)

@@ -6,10 +6,10 @@ its height: even columns lie half a card higher (POT-8).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from components.messages import Message, register, say
+from components.messages import Lang, Message, register, say
 from components.potu.schema import Data
 from scorer.games.potu.score import score
 from scorer.games.potu.table import BRIDGE, START
@@ -23,54 +23,71 @@ CELL = 11
 WIDTH = 80
 CHIPS = 4
 """Most chips shown one by one at a place."""
-KINDS = {
-    "gold": "金",
-    "discovery": "発",
-    "people": "民",
-    "crystal": "晶",
-    "curse": "呪",
-    "map": "図",
-    "atlantis": "ア",
+KINDS: Mapping[Lang, Mapping[str, str]] = {
+    "ja": {
+        "gold": "金",
+        "discovery": "発",
+        "people": "民",
+        "crystal": "晶",
+        "curse": "呪",
+        "map": "図",
+        "atlantis": "ア",
+    },
+    "en": {
+        "gold": "g",
+        "discovery": "d",
+        "people": "p",
+        "crystal": "cr",
+        "curse": "cu",
+        "map": "map",
+        "atlantis": "at",
+    },
 }
+"""A card's kind in a letter or two."""
 VALUED = ("gold", "discovery", "people")
 
 
-def ja(key: str, **values: object) -> str:
+def label(lang: Lang, key: str, **values: object) -> str:
     """A label of the picture."""
-    return say(Message(key, **values), "ja")
+    return say(Message(key, **values), lang)
 
 
-def board(state: PotuState) -> Sequence[str]:
+def board(state: PotuState, lang: Lang) -> Sequence[str]:
     """The table as lines: round, piles and treasures, continent, players."""
-    return [line.rstrip() for line in (*_heading(state), *_continent(state), *_players(state))]
+    return [
+        line.rstrip()
+        for line in (*_heading(state, lang), *_continent(state, lang), *_players(state, lang))
+    ]
 
 
-def short(data: Data, number: int) -> str:
+def short(data: Data, number: int, lang: Lang) -> str:
     """A card as the picture shows it: ``22金3!話`` (! DANGER, ✹ splatter, then the skill)."""
     card = data.card[number]
     icons = str(card.icons) if card.kind in VALUED else ""
     danger = "!" if card.danger else ""
     splatter = "✹" if card.splatter else ""
-    skill = data.skill[card.skill].name.ja[:1] if card.skill else ""
-    return f"{number}{KINDS.get(card.kind, '')}{icons}{danger}{splatter}{skill}"
+    skill = data.skill[card.skill].name[lang][:1] if card.skill else ""
+    return f"{number}{KINDS[lang].get(card.kind, '')}{icons}{danger}{splatter}{skill}"
 
 
-def _heading(state: PotuState) -> list[str]:
+def _heading(state: PotuState, lang: Lang) -> list[str]:
     table = state.table
     types, who = state.due()
-    due = ja("potu.board.over") if state.over else " / ".join(types)
+    due = label(lang, "potu.board.over") if state.over else " / ".join(types)
     lines = [
-        ja(
+        label(
+            lang,
             "potu.board.round",
             round=state.turn,
             coin=table.names[table.coin(max(state.turn, 1))],
             due=due,
-            who=ja("potu.board.who", name=who) if who else "",
+            who=label(lang, "potu.board.who", name=who) if who else "",
         )
     ]
-    treasures = " ".join(short(table.data, card) for card in state.open) or "—"
+    treasures = " ".join(short(table.data, card, lang) for card in state.open) or "—"
     lines.append(
-        ja(
+        label(
+            lang,
             "potu.board.piles",
             pile=state.piles.left,
             discards=state.piles.discards.bit_count(),
@@ -81,7 +98,7 @@ def _heading(state: PotuState) -> list[str]:
     return [fit(line, WIDTH) for line in lines]
 
 
-def _continent(state: PotuState) -> list[str]:
+def _continent(state: PotuState, lang: Lang) -> list[str]:
     """The half that is laid, from the chips' column on."""
     table = state.table
     half = table.columns if state.turn <= table.columns else table.last
@@ -89,9 +106,9 @@ def _continent(state: PotuState) -> list[str]:
     height = 2 * table.rows + 2
     cells = [["" for _ in shown] for _ in range(height + 1)]
     for index, column in enumerate(shown):
-        cells[0][index] = ja("potu.board.column", column=column) if column > BRIDGE else ""
+        cells[0][index] = label(lang, "potu.board.column", column=column) if column > BRIDGE else ""
         for row, line in _heights(table.rows, column):
-            cells[line][index] = _card(state, column, row)
+            cells[line][index] = _card(state, lang, column, row)
             if column == state.column:
                 cells[line + 1][index] = _chips(state, row)
     return ["".join(fit(cell, CELL) for cell in line) for line in cells]
@@ -106,15 +123,15 @@ def _heights(rows: int, column: int) -> list[tuple[int, int]]:
     return [(row, 2 * row - (column % 2 == 0)) for row in range(1, rows + 1)]
 
 
-def _card(state: PotuState, column: int, row: int) -> str:
+def _card(state: PotuState, lang: Lang, column: int, row: int) -> str:
     if column == START:
         return "[START]"
     if column == BRIDGE:
-        return ja("potu.board.bridge", number=row)
+        return label(lang, "potu.board.bridge", number=row)
     if state.sources[column][row - 1] < 0:
         return "[]"
     number = state.continent[column][row - 1]
-    return short(state.table.data, number) if number else "[??]"
+    return short(state.table.data, number, lang) if number else "[??]"
 
 
 def _chips(state: PotuState, row: int) -> str:
@@ -128,19 +145,19 @@ def _chips(state: PotuState, row: int) -> str:
     return "".join(at[:CHIPS]) + more
 
 
-def _players(state: PotuState) -> list[str]:
+def _players(state: PotuState, lang: Lang) -> list[str]:
     table = state.table
     totals = score(table.data, state.position()).players
     lines = []
     for player, name in enumerate(table.names):
         kanji = table.data.adventurer[table.adventurers[player]].kanji
-        cards = [short(table.data, card) for card in state.gained[player]]
+        cards = [short(table.data, card, lang) for card in state.gained[player]]
         if player == table.isambard:
-            cards += [f"({short(table.data, card)})" for card in state.hidden]
+            cards += [f"({short(table.data, card, lang)})" for card in state.hidden]
         if player == table.dareios:
-            cards += [ja("potu.board.broken", number=card) for card in state.broken]
+            cards += [label(lang, "potu.board.broken", number=card) for card in state.broken]
         if player == table.talos:
-            cards.append(ja("potu.board.hand", count=state.hand.bit_count()))
+            cards.append(label(lang, "potu.board.hand", count=state.hand.bit_count()))
         line = f"{kanji} {fit(name, 10)} {totals[player].total:>3} "
         lines += _wrapped(line, cards)
     return lines

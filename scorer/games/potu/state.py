@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
-from components.messages import Message
+from components.messages import Lang, Message
 from scorer.game import Event, State
 from scorer.games.potu import board, moves, play, view
 from scorer.games.potu.piles import Piles, Plan
@@ -195,8 +195,8 @@ class PotuState(State):
     def scene(self) -> dict[str, Any]:
         return view.scene(self)
 
-    def board(self) -> Sequence[str]:
-        return board.board(self)
+    def board(self, lang: Lang = "ja") -> Sequence[str]:
+        return board.board(self, lang)
 
     def conserved(self) -> Iterator[str]:
         return view.conserved(self)

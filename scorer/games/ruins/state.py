@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from components.messages import Message
+from components.messages import Lang, Message
 from scorer.game import Event
 from scorer.games.ruins.events import (
     Deal,
@@ -309,11 +309,11 @@ class RuinsState(Flow):
             "winner": self.names[self.winner] if self.over else None,
         }
 
-    def board(self) -> Sequence[str]:
+    def board(self, lang: Lang = "ja") -> Sequence[str]:
         """The table for a terminal."""
         from scorer.games.ruins.board import board
 
-        return board(self)
+        return board(self, lang)
 
     def conserved(self) -> Iterator[str]:
         """Every ruin and every discovery is in exactly one place."""
