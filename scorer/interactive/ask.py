@@ -22,8 +22,8 @@ from scorer.terminal import visible
 
 BACK = ("<", "back", "戻る")
 UNKNOWN_WORDS = ("", "?")
-LONGEST = 1_000
-"""Most characters of an answer."""
+LONGEST = 64 * 1024
+"""Most characters of an answer; what comes after them is not read as part of it."""
 
 
 class Ended(Exception):

@@ -128,6 +128,8 @@ def _header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> Hea
     """Asks who plays, then for the header's lines, each with a proposal."""
     interview = Interview(game, talk)
     count = number_of_players(game.players[0], game.players[-1])
+    if players is None and len(game.players) == 1:
+        players = game.players[0]
     while players is None:
         try:
             given = talk.ask(interview.prompt(count))

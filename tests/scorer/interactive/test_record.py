@@ -43,7 +43,7 @@ def script(game_id: Any, lang: Any, most: int = 6) -> tuple[list[str], list[str]
     header = header_lines(game, log.header, Writer(game.notation, lang))[1:]
     write = writer(game, "text", lang)
     return (
-        [str(count), *NAMES[:count], *header],
+        [*([str(count)] if len(game.players) > 1 else []), *NAMES[:count], *header],
         [write(event) for event in log.events[:most]],
     )
 
