@@ -14,7 +14,6 @@ from components import GAMES
 from generator.errors import GeneratorError, UnknownName
 from generator.plan import ComponentCount, Plan
 
-
 TITLES = {
     "mawaru": "回る遺跡",
     "harikiri": "ハリキリ探検隊",

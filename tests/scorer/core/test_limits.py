@@ -26,6 +26,8 @@ from scorer.validating import details
 MADE = Games()
 SLACK = 3.4
 """How much longer twice the input may take; the machine does other things too."""
+TRIES = 4
+"""What is quadratic fails each time; what a busy machine disturbed does not."""
 LIMIT = 20.0
 """Seconds for anything."""
 LOGS = {game: playout(get_game(MADE, game), get_game(MADE, game).players[-1], 2) for game in GAMES}
@@ -46,10 +48,14 @@ def seconds(work: Callable[[], Any]) -> float:
 def linear(make: Callable[[int], str], size: int, judge: Callable[[str], Any]) -> None:
     """Twice the input takes about twice as long, and not long at all."""
     one, two = make(size), make(2 * size)
-    first = seconds(lambda: judge(one))
-    second = seconds(lambda: judge(two))
-    assert second < LIMIT
-    assert second < SLACK * max(first, 0.05), f"{first:.3f} s, twice the input {second:.3f} s"
+    first = second = 0.0
+    for _ in range(TRIES):
+        first = seconds(lambda: judge(one))
+        second = seconds(lambda: judge(two))
+        assert second < LIMIT
+        if second < SLACK * max(first, 0.05):
+            return
+    raise AssertionError(f"{first:.3f} s, twice the input {second:.3f} s")
 
 
 def judged(text: str, name: str = "x.jsonl") -> Verdict:
