@@ -13,6 +13,8 @@ register(
         "kobuta.item.brick": ("レンガの家", "brick houses"),
         "kobuta.item.tokens": ("フィールドのトークン", "tokens on the field"),
         "kobuta.item.destroyed": ("壊した家", "houses destroyed"),
+        "kobuta.team.pigs": ("子ブタ側", "piglets"),
+        "kobuta.team.wolf": ("オオカミ側", "wolf"),
         "kobuta.roles": (
             "子ブタ {pigs} 人とオオカミ {wolves} 人ですが、"
             "子ブタ {right_pigs} 人とオオカミ {right_wolves} 人で遊びます",
