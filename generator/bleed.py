@@ -60,7 +60,10 @@ def with_bleed(
         clip = _rim_clip(i, placement, outlines, wanted[i]) or _clip(
             placement.face.outline, placement.angle, sides[i]
         )
-        yield Placement(faces[i], placement.cx, placement.cy, placement.angle, clip)
+        made = Placement(faces[i], placement.cx, placement.cy, placement.angle, clip)
+        # it lies where it lay: what is known of that need not be found again
+        made.__dict__["outline"], made.__dict__["transform"] = outlines[i], placement.transform
+        yield made
 
 
 @lru_cache(maxsize=256)

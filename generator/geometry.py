@@ -9,7 +9,7 @@ Angles are degrees, clockwise as seen on the paper. Values are immutable. The sh
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -55,6 +55,13 @@ class Box(NamedTuple):
     def union(self, other: Box) -> Box:
         x, y = min(self.x, other.x), min(self.y, other.y)
         right, bottom = max(self.right, other.right), max(self.bottom, other.bottom)
+        return Box(x, y, right - x, bottom - y)
+
+    @staticmethod
+    def around(boxes: Sequence[Box]) -> Box:
+        """The box round some boxes."""
+        x, y = min([b.x for b in boxes]), min([b.y for b in boxes])
+        right, bottom = max([b.x + b.width for b in boxes]), max([b.y + b.height for b in boxes])
         return Box(x, y, right - x, bottom - y)
 
     def overlaps(self, other: Box, tolerance: float = 1e-6) -> bool:

@@ -61,9 +61,7 @@ def make(sheet: Sheet, page: Page, *, back: bool, page_number: int, pages: int) 
     if sheet.glued is not None:
         zones.extend(_zone(p) for p in sheet.glued.placements)
         notes.extend(_note_box(note) for note in sheet.glued.notes)
-    content = sheet.block
-    for box in (*(z.bounds for z in zones), *notes):
-        content = content.union(box)
+    content = Box.around([sheet.block, *(z.bounds for z in zones), *notes])
     wanted = sheet.plan.marks and bool(page.placements)
     runs, alone = _guided(page.placements) if wanted else ((), ())
     pen = Pen(f"{sheet.plan.game}:{sheet.plan.component}:marks")
@@ -180,9 +178,12 @@ def _mark(
     markable: Box,
 ) -> Segment | None:
     reach = 12.0
-    near = Box(end[0] - reach, end[1] - reach, 2 * reach, 2 * reach)
+    far = (end[0] + towards[0] * reach, end[1] + towards[1] * reach)
+    near = Box(
+        min(end[0], far[0]), min(end[1], far[1]), abs(far[0] - end[0]), abs(far[1] - end[1])
+    ).grown(1.0)  # what lies along the mark and a little beside it
     zones = [zone for zone in zones if zone.bounds.overlaps(near)]
-    grown = [box.grown(MARK_GAP) for box in obstacles if box.grown(1.0).overlaps(near)]
+    grown = [box.grown(MARK_GAP) for box in obstacles if box.overlaps(near)]
 
     def point(away: float) -> Point:
         return (end[0] + towards[0] * away, end[1] + towards[1] * away)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from generator import shapes
 from generator.geometry import Affine, Box, Path, Point, Segment
@@ -206,6 +206,7 @@ class PathOutline:
 Outline = Circle | Polygon | RoundedRect | PathOutline
 
 
+@lru_cache(maxsize=1024)
 def box_outline(width: float, height: float, radius: float = 0.0) -> Outline:
     """The trim of a card: a rectangle at the origin, rounded when ``radius`` > 0."""
     if radius > 0:

@@ -176,9 +176,4 @@ def _page(sheet: Sheet, page: Page, back: bool, number: int, count: int) -> OutP
 def _round(start: Box, boxes: Iterable[Box]) -> Box:
     """The box round a page's pieces; the block where the page has none."""
     found = list(boxes)
-    if not found:
-        return start
-    whole = found[0]
-    for box in found[1:]:
-        whole = whole.union(box)
-    return whole
+    return Box.around(found) if found else start
