@@ -18,7 +18,7 @@ distributed = pytest.importorskip("distributed")
 def cluster() -> Iterator[str]:
     """The address of a cluster of two processes on this machine."""
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
     ) as local:
         yield local.scheduler_address
 
