@@ -105,8 +105,8 @@ def processes(folder: Path) -> Iterator[str]:
     cores = max(c.cpu / c.clock for c in two)
     more = min(c.cpu for c in two) / min(c.cpu for c in one)
     yield f"`--jobs 2` takes {more:.2f} times the processor time of one process: with two cores of"
-    yield f"its own it is {2 / more:.2f} times as fast. By the clock it was {clock:.2f} times as fast"
-    yield f"in this run, in which the machine gave it {cores:.1f} cores."
+    yield f"its own it is {2 / more:.2f} times as fast. By the clock it was {clock:.2f} times as"
+    yield f"fast in this run, in which the machine gave it {cores:.1f} cores."
 
 
 def faults(logs: int) -> Iterator[str]:
