@@ -10,17 +10,12 @@ import importlib.util
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from components import GAMES
+from components.loader import GAMES
+from components.loader import TITLES as NAMES
 from generator.errors import GeneratorError, UnknownName
 from generator.plan import ComponentCount, Plan
 
-TITLES = {
-    "mawaru": "回る遺跡",
-    "harikiri": "ハリキリ探検隊",
-    "ruins": "ルインズ",
-    "kobuta": "子ブタ村と目覚めるオオカミ",
-    "potu": "ポトゥ",
-}
+TITLES: dict[str, str] = {game: NAMES[game].ja for game in GAMES}
 """What is printed on every sheet of a game; known before any data is read."""
 
 

@@ -23,7 +23,7 @@ from scorer.log.text import read_text, write_text
 from scorer.names import canonical
 from scorer.playout import NAMES, as_log, play_out
 from scorer.problem import Refusal
-from scorer.replay import false_claim, validate
+from scorer.replay import Verdict, false_claim, validate
 from scorer.scorefile import score_text
 
 AnyGame = Game[Any, Any, Any]
@@ -309,3 +309,18 @@ def check_all(game: AnyGame, players: int, seed: int) -> None:
     check_claims(log, rng)
     check_score(log)
     check_truncated(log, rng)
+
+
+def summary(found: Verdict) -> dict[str, Any]:
+    """A verdict in the form of the examples' ``.expect.json`` files."""
+    got = found.to_json("ja")
+    first = got["errors"][0] if got["errors"] else {"line": None, "rule": None}
+    result = got["result"]
+    return {
+        "valid": got["valid"],
+        "complete": got["complete"],
+        "line": first["line"],
+        "rule": first["rule"],
+        "totals": {p["name"]: p["total"] for p in result["players"]} if result else None,
+        "winners": result["winners"] if result else None,
+    }

@@ -6,7 +6,6 @@ import json
 import random
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,7 @@ from scorer.log.jsonl import dump, read_jsonl, write_jsonl
 from scorer.playout import as_log, playout
 from scorer.replay import Verdict, validate
 from tests.scorer import harness
+from tests.scorer.harness import summary
 from tests.scorer.mawaru.make_golden import endings, greedy
 from tests.scorer.mawaru.table import CASES, COLORS, GAME, THREE, header, put, show, state
 
@@ -26,20 +26,6 @@ GOLDEN = sorted(CASES.glob("golden-*.jsonl"))
 def verdict(path: Path) -> Verdict:
     lines = split_lines(decode(path.read_bytes()))
     return validate(read_jsonl(lines, path.name, {"mawaru": GAME}))
-
-
-def summary(found: Verdict) -> dict[str, Any]:
-    got = found.to_json("ja")
-    first = got["errors"][0] if got["errors"] else {"line": None, "rule": None}
-    result = got["result"]
-    return {
-        "valid": got["valid"],
-        "complete": got["complete"],
-        "line": first["line"],
-        "rule": first["rule"],
-        "totals": {p["name"]: p["total"] for p in result["players"]} if result else None,
-        "winners": result["winners"] if result else None,
-    }
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)

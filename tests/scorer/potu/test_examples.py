@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from components.source import decode, split_lines
 from scorer.log.jsonl import read_jsonl
 from scorer.replay import Verdict, validate
 from scorer.scorefile import score_text
+from tests.scorer.harness import summary
 from tests.scorer.potu.table import CASES, GAMES
 
 LOGS = sorted(CASES.glob("log-*.jsonl"))
@@ -23,20 +23,6 @@ ENDINGS = ("atlantis", "shared", "total")
 def verdict(path: Path) -> Verdict:
     lines = split_lines(decode(path.read_bytes()))
     return validate(read_jsonl(lines, path.name, GAMES))
-
-
-def summary(found: Verdict) -> dict[str, Any]:
-    got = found.to_json("ja")
-    first = got["errors"][0] if got["errors"] else {"line": None, "rule": None}
-    result = got["result"]
-    return {
-        "valid": got["valid"],
-        "complete": got["complete"],
-        "line": first["line"],
-        "rule": first["rule"],
-        "totals": {p["name"]: p["total"] for p in result["players"]} if result else None,
-        "winners": result["winners"] if result else None,
-    }
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
