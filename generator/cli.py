@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from generator import printcli, productcli
+from generator.commands import printing as printcli
+from generator.commands import products as productcli
 
 if TYPE_CHECKING:
-    from generator.files import Written
     from generator.options import Options
+    from generator.production.files import Written
 
 app = typer.Typer(
     help="五つのゲームの印刷用ファイルを作る / Printable files of the five games.",
@@ -49,7 +50,7 @@ def list_games(
     lang: Lang = None,
 ) -> None:
     """ゲームと部品の一覧 / The games and their components, with counts."""
-    from generator import listing
+    from generator.commands import listing
 
     _run(lambda: listing.show(names or [], components, as_json, language(lang)), lang)
 
@@ -153,7 +154,7 @@ def _profiled(context: typer.Context, name: str | None, **values: Any) -> dict[s
     """The values of options: the profile's where the command line does not give any."""
     if name is None:
         return values
-    from generator.exports import profile
+    from generator.production.exports import profile
 
     for option, value in profile(name).options.items():
         source = context.get_parameter_source(option)
@@ -166,7 +167,7 @@ def _exported(name: str | None) -> dict[str, Any]:
     """What a profile wants instead of sheets, and where it goes."""
     if name is None:
         return {}
-    from generator.exports import profile
+    from generator.production.exports import profile
 
     found = profile(name)
     return {"faces": found.faces, "folder": found.folder}
@@ -178,7 +179,7 @@ def list_profiles(
     lang: Lang = None,
 ) -> None:
     """書き出しの設定の一覧 / The export profiles."""
-    from generator import reports
+    from generator.commands import reports
 
     _run(lambda: reports.profiles(as_json, language(lang)), lang)
 
@@ -190,7 +191,7 @@ def list_sleeves(
     lang: Lang = None,
 ) -> None:
     """スリーブの種類と、カードが入るか / Kinds of sleeves, and what goes into them."""
-    from generator import reports
+    from generator.commands import reports
 
     _run(lambda: reports.sleeves(components, as_json, language(lang)), lang)
 
@@ -207,7 +208,7 @@ def check_faces(
     lang: Lang = None,
 ) -> None:
     """入稿前の検査: 塗り足し・文字・線・フォント / Measures what a print shop would check."""
-    from generator import reports
+    from generator.commands import reports
 
     _run(
         lambda: reports.preflight(names or [], profile, theme, components, as_json, language(lang)),
@@ -236,7 +237,7 @@ def make_sheets(
     lang: Lang = None,
 ) -> None:
     """得点表と棋譜用紙の PDF を作る / Score pads and log sheets to write on."""
-    from generator.paper import paper as named
+    from generator.layout.paper import paper as named
     from generator.scoresheets import make
 
     def work() -> int:
@@ -253,10 +254,10 @@ def _build(
     gc.disable()  # a short run of which all values stay to its end: there is nothing to collect
     from components import DataError
     from generator import games
-    from generator.build import build
     from generator.errors import GeneratorError
     from generator.options import notices
-    from generator.progress import shown
+    from generator.production.build import build
+    from generator.production.progress import shown
 
     status = 0
     written: list[Written] = []

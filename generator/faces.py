@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from generator.drawing import EMPTY, Drawing
-from generator.geometry import Box
-from generator.outlines import Outline, box_outline
+from generator.drawing.displaylist import EMPTY, Drawing
+from generator.drawing.geometry import Box
+from generator.drawing.outlines import Outline, box_outline
 
 BLEED = 3.0
 """How far (mm) backgrounds reach beyond the trim unless a face says otherwise."""

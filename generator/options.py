@@ -8,17 +8,17 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from generator.duplex import Duplex
 from generator.errors import UnknownName
+from generator.imposition.duplex import Duplex
+from generator.imposition.registration import Registration
+from generator.layout.paper import A4, EDGE, Margins, Paper, paper
 from generator.notices import Notice
-from generator.paper import A4, EDGE, Margins, Paper, paper
 from generator.plan import Extra
-from generator.printers import Printer
-from generator.registration import Registration
+from generator.production.printers import Printer
 from generator.theme import FULL, Theme, theme
 
 if TYPE_CHECKING:
-    from generator.exports import FaceExport
+    from generator.production.exports import FaceExport
 
 
 class CutFiles(Enum):
@@ -62,13 +62,13 @@ class Options:
     """Cut files as DXF as well."""
     film: Film = Film.NORMAL
     sleeve: str | None = None
-    """The sleeve that cards and overlays must go into (:mod:`generator.film`)."""
+    """The sleeve that cards and overlays must go into (:mod:`generator.production.film`)."""
     extras: frozenset[Extra] = frozenset()
     """What is printed only when it is asked for."""
     components: Path | None = None
     """A folder of component data to be used instead of the project's own."""
     faces: FaceExport | None = None
-    """One face a page or a picture, instead of sheets (:mod:`generator.exports`)."""
+    """One face a page or a picture, instead of sheets (:mod:`generator.production.exports`)."""
     folder: str = ""
     """A folder within that of the game, for what is not its sheets."""
 
@@ -120,7 +120,7 @@ def chosen(
 
 
 def _sleeve(name: str) -> str:
-    from generator import film
+    from generator.production import film
 
     return film.sleeve(name).id
 

@@ -1,7 +1,7 @@
 """What a game asks the printer for: plans, each a set of pieces, a medium and a layout.
 
 A plan knows no paper. Long side and margins of the sheet, mirrored backs, marks and cut files are
-the business of :mod:`generator.sheets` and what follows it.
+the business of :mod:`generator.imposition.sheets` and what follows it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from generator.drawing import Drawing
+from generator.drawing.displaylist import Drawing
 from generator.faces import Piece
 
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.errors import UnknownName
-from generator.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.plan import Medium
 
 Role = Literal["ground", "ink", "line", "halo", "text"]

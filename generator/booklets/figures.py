@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator import shapes, tabletop
-from generator.drawing import Drawing, Item
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Item
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Face
-from generator.gallery_scenes import CARD, SCENES, stand, tiles
-from generator.gallery_table import CLOTHS, Table
-from generator.geometry import Affine, Box
-from generator.palette import WHITE, rgb
-from generator.pen import Pen
+from generator.gallery.scenes import CARD, SCENES, stand, tiles
+from generator.gallery.table import CLOTHS, Table
+from generator.guides import tabletop
 
 YES, NO = rgb("#2F7D46"), rgb("#B3261E")
 
@@ -128,7 +129,7 @@ def _turn(source: Source) -> Picture:
 
 
 def _field(source: Source) -> Picture:
-    from generator.gallery_scenes import harikiri_field
+    from generator.gallery.scenes import harikiri_field
 
     table = source.table(420, 268)
     table.put(harikiri_field(source.data), Box(10, 8, 400, 252))

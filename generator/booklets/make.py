@@ -7,20 +7,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from components.messages import Lang
-from generator import games, shapes
+from generator import games
 from generator.booklets import pages
 from generator.booklets.contents import contents
 from generator.booklets.figures import Source
 from generator.booklets.imposition import Side, saddle
-from generator.drawing import Drawing
-from generator.faceprint import pieces
-from generator.files import File, safe_name
-from generator.geometry import Affine, Box
-from generator.pages import Document, OutPage
-from generator.palette import rgb
-from generator.paper import Paper
-from generator.pen import Pen
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
+from generator.imposition.pages import Document, OutPage
+from generator.layout.paper import Paper
 from generator.plan import Medium
+from generator.production.faceprint import pieces
+from generator.production.files import File, safe_name
 
 if TYPE_CHECKING:
     from generator.faces import Face
@@ -80,10 +81,10 @@ def write(
     names: Sequence[str], out: Path, langs: Sequence[Lang], paper: Paper, components: Path | None
 ) -> int:
     """The command: writes the booklets and names their files."""
-    from generator import fonts
-    from generator.build import load
-    from generator.files import write as write_files
+    from generator.lettering import fonts
     from generator.options import Options
+    from generator.production.build import load
+    from generator.production.files import write as write_files
 
     fonts.prepare()
     for game in games.chosen(list(names)):

@@ -12,17 +12,17 @@ from typing import Any
 
 from components.messages import Lang, Message, register, say
 from components.rules import Rule
-from generator import shapes
 from generator.booklets.contents import Chapter, Contents, contents, rules
 from generator.booklets.figures import FIGURES, Picture, Source, cover
 from generator.booklets.imposition import whole
-from generator.drawing import Drawing
-from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.gallery_table import deep
-from generator.geometry import Affine, Box
-from generator.palette import INK, WHITE, Colour, rgb
-from generator.pen import Pen
-from generator.text import fit
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import INK, WHITE, Colour, rgb
+from generator.drawing.pen import Pen
+from generator.gallery.table import deep
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
+from generator.lettering.text import fit
 
 MARGIN, FOOT = 12.0, 13.0
 PICTURE = 92.0

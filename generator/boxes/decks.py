@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.cuts import is_straight
 from generator.errors import UnknownName
-from generator.faceprint import pieces
 from generator.faces import Piece
+from generator.imposition.cuts import is_straight
 from generator.plan import Grid, Medium, Plan
+from generator.production.faceprint import pieces
 
 STOCK = 0.3
 """Thickness of card stock (mm) unless it is said: about 250 g/m²."""

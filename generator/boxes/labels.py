@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator import shapes
 from generator.boxes.decks import is_deck
-from generator.drawing import Drawing
-from generator.faceprint import pieces
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import INK, WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
-from generator.gallery_table import deep
-from generator.geometry import Affine, Box
-from generator.palette import INK, WHITE, rgb
-from generator.pen import Pen
-from generator.pictures import picture
+from generator.gallery.table import deep
+from generator.guides.pictures import picture
+from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import ComponentCount, Medium, Plan
+from generator.production.faceprint import pieces
 
 WIDTH, HEIGHT = 62.0, 30.0
 LARGEST = 100.0

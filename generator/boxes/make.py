@@ -13,8 +13,8 @@ from generator.boxes.tuck import box
 from generator.plan import Block, Grid, Medium, Plan, put
 
 if TYPE_CHECKING:
-    from generator.files import File
     from generator.options import Options
+    from generator.production.files import File
 
 
 def plans(game: str, data: Any, stock: float = STOCK) -> list[Plan]:
@@ -41,7 +41,7 @@ def plans(game: str, data: Any, stock: float = STOCK) -> list[Plan]:
 
 def files(game: str, data: Any, options: Options, stock: float = STOCK) -> dict[str, File]:
     """All files: the boxes' PDF and cut files, the labels' PDF."""
-    from generator.build import make_plans
+    from generator.production.build import make_plans
 
     made = make_plans(game, plans(game, data, stock), options, lambda _game, _step: None)
     return {name.replace(f"{game}-card", f"{game}-boxes"): file for name, file in made.items()}
@@ -51,10 +51,10 @@ def write(
     names: Sequence[str], out: Path, stock: float, paper: str, dxf: bool, components: Path | None
 ) -> int:
     """The command: writes boxes and labels and names their files."""
-    from generator import fonts
-    from generator.build import load
-    from generator.files import write as write_files
+    from generator.lettering import fonts
     from generator.options import chosen
+    from generator.production.build import load
+    from generator.production.files import write as write_files
 
     fonts.prepare()
     options = chosen(paper, components=components, dxf=dxf)

@@ -9,17 +9,18 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from generator import fonts, shapes
 from generator.boxes.decks import Deck
-from generator.drawing import Drawing
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box, Point
+from generator.drawing.outlines import Polygon
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Fold, Piece, piece
-from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.gallery_table import deep
-from generator.geometry import Affine, Box, Point
-from generator.outlines import Polygon
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
-from generator.pictures import picture
+from generator.gallery.table import deep
+from generator.guides.pictures import picture
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
 
 PLAY = 1.0
 """Room round the deck (mm)."""

@@ -14,10 +14,10 @@ import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from generator.drawing import Drawing
-from generator.pictures import outlined
+from generator.drawing.displaylist import Drawing
+from generator.guides.pictures import outlined
+from generator.lettering.webfont import faces as web_fonts
 from generator.scenes.stage import SIZE, Cast
-from generator.webfont import faces as web_fonts
 from generator.writers.svg import Fragments, drawing_to_svg
 
 Language = Literal["ja", "en"]
@@ -59,8 +59,8 @@ class Stage:
             yield from png.pages(self._pdf(scene), dpi=dpi)
 
     def _pdf(self, scene: Mapping[str, Any]) -> bytes:
-        from generator.pages import Document, OutPage
-        from generator.paper import Paper
+        from generator.imposition.pages import Document, OutPage
+        from generator.layout.paper import Paper
         from generator.writers import pdf
 
         whole = self.cast.box
@@ -75,7 +75,7 @@ class Stage:
 
 def open_stage(game: str, data: Any, header: Mapping[str, Any], lang: Language) -> Stage:
     """The stage of a game; ``data`` is what ``components.load`` gave."""
-    from generator import fonts
+    from generator.lettering import fonts
 
     fonts.prepare()
     return Stage(game, data, header, lang)

@@ -8,16 +8,16 @@ from typing import Any
 
 from components.harikiri.schema import Data, MapCell
 from components.messages import register
-from generator import shapes
-from generator.drawing import Drawing, Item, Symbol, extent
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Item, Symbol, extent
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games.harikiri import cells, tents
 from generator.games.harikiri.colours import INK
 from generator.games.harikiri.maps import additional_map, initial_map, start_map
-from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE, Colour
-from generator.pen import Pen
-from generator.pictures import outlined
+from generator.guides.pictures import outlined
 from generator.scenes.stage import Cast, Row
 
 FIELD = Box(8, 10, 250, 262)

@@ -7,15 +7,15 @@ from typing import Any
 
 from components.kobuta.schema import Data
 from components.messages import register
-from generator import shapes
+from generator.drawing import shapes
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games.kobuta import clock, tokens
 from generator.games.kobuta.album import panel
 from generator.games.kobuta.houses import house_pieces
 from generator.games.kobuta.tiles import tile_pieces
-from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE, Colour, rgb
-from generator.pen import Pen
 from generator.scenes.stage import Cast, Row
 
 TOP = (144.0, 14.0)

@@ -8,11 +8,11 @@ from typing import Any
 
 from components.mawaru.schema import Data
 from components.messages import register
+from generator.drawing.geometry import Affine, Box, polar
+from generator.drawing.palette import PLAYERS, Colour
+from generator.drawing.pen import Pen
 from generator.games.mawaru.base import sides
 from generator.games.mawaru.table import Parts, fastener, middle, quarter, standing
-from generator.geometry import Affine, Box, polar
-from generator.palette import PLAYERS, Colour
-from generator.pen import Pen
 from generator.scenes.stage import Cast, Row
 
 BOARD = (142.0, 142.0)

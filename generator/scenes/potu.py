@@ -7,14 +7,14 @@ from typing import Any
 
 from components.messages import register
 from components.potu.schema import Data
-from generator import shapes
+from generator.drawing import shapes
+from generator.drawing.geometry import Box
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.adventurers import adventurer_cards
 from generator.games.potu.discs import chips, coins
 from generator.games.potu.places import place_cards
 from generator.games.potu.start import start_cards
-from generator.geometry import Box
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
 from generator.scenes.stage import ACTIVE, PAPER, Cast, halo_label
 
 AREA = Box(8, 16, 404, 140)

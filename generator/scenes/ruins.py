@@ -7,14 +7,14 @@ from typing import Any
 
 from components.messages import register
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.ruins.cards import ruins
 from generator.games.ruins.films import claims, discoveries
 from generator.games.ruins.tokens import torches
-from generator.geometry import Affine, Box
-from generator.palette import BLACK, PLAYERS, WHITE, Colour, rgb
-from generator.pen import Pen
 from generator.scenes.stage import ACTIVE, PAPER, Cast, halo_label
 
 MARKET = (12.0, 26.0)

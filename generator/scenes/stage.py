@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from components.messages import Lang, Message, register, say
-from generator import fonts, pictures, shapes
-from generator.drawing import Drawing, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Box, Path
+from generator.drawing.palette import BLACK, INK, WHITE, Colour, rgb
+from generator.drawing.pen import Anchor, Pen
 from generator.faces import Face, Piece
-from generator.fonts import GOTHIC, GOTHIC_BOLD, FontId
-from generator.geometry import Affine, Box, Path
-from generator.palette import BLACK, INK, WHITE, Colour, rgb
-from generator.pen import Anchor, Pen
+from generator.guides import pictures
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD, FontId
 
 SIZE = (420.0, 280.0)
 """Width and height of a picture (mm)."""

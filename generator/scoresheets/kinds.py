@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from generator.palette import Colour, rgb
+from generator.drawing.palette import Colour, rgb
 
 Worth = Callable[[Any], str]
 

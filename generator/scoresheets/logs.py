@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.messages import Lang
-from generator.geometry import Box
-from generator.pen import Pen
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.scoresheets.kinds import KINDS, Column
 from generator.scoresheets.pads import HEAD, LINE, band, cell, write
 from generator.scoresheets.words import word

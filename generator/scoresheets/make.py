@@ -8,12 +8,12 @@ from typing import Any
 
 from components.messages import Lang
 from generator import games
+from generator.drawing.geometry import Box
+from generator.drawing.palette import BLACK
+from generator.drawing.pen import Pen
 from generator.errors import GeneratorError, WrongCommand
-from generator.geometry import Box
-from generator.pages import Document, OutPage
-from generator.palette import BLACK
-from generator.paper import Paper
-from generator.pen import Pen
+from generator.imposition.pages import Document, OutPage
+from generator.layout.paper import Paper
 from generator.scoresheets.kinds import KINDS
 from generator.scoresheets.logs import lines_of, log
 from generator.scoresheets.pads import Filled, pad
@@ -150,8 +150,8 @@ def run(
 ) -> int:
     """Writes the PDFs and names them."""
     from components.loader import load
-    from generator import fonts
-    from generator.files import CannotWrite
+    from generator.lettering import fonts
+    from generator.production.files import CannotWrite
 
     fonts.prepare()
     files: dict[str, bytes] = {}

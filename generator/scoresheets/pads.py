@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from components.messages import Lang
-from generator import fonts, shapes
-from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.geometry import Affine, Box
-from generator.palette import INK, PLAYERS, WHITE, rgb
-from generator.pen import Anchor, Pen
+from generator.drawing import shapes
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import INK, PLAYERS, WHITE, rgb
+from generator.drawing.pen import Anchor, Pen
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
 from generator.scoresheets.kinds import KINDS, Kind
 from generator.scoresheets.words import word
 

@@ -11,8 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Protocol
 
-from generator import fonts
-from generator.drawing import (
+from generator.drawing.displaylist import (
     Drawing,
     Group,
     Item,
@@ -25,9 +24,10 @@ from generator.drawing import (
     Text,
     Use,
 )
-from generator.fonts import FontId
-from generator.geometry import IDENTITY, MM_PER_PT, Affine, Path
-from generator.palette import Colour
+from generator.drawing.geometry import IDENTITY, MM_PER_PT, Affine, Path
+from generator.drawing.palette import Colour
+from generator.lettering import fonts
+from generator.lettering.fonts import FontId
 from generator.theme import LIGHT_INK, Role, Theme, readable
 from generator.writers.ground import Ground, Grounds
 

@@ -10,12 +10,12 @@ import io
 import math
 from typing import Any
 
-from generator import cutlayers
-from generator.cutlayers import Element
+from generator.drawing.geometry import Affine, Path, Point
+from generator.drawing.outlines import Circle, PathOutline, Polygon, RoundedRect
 from generator.errors import GeneratorError
-from generator.geometry import Affine, Path, Point
-from generator.outlines import Circle, PathOutline, Polygon, RoundedRect
-from generator.sheets import Sheet
+from generator.imposition import cutlayers
+from generator.imposition.cutlayers import Element
+from generator.imposition.sheets import Sheet
 
 COLOURS = {"hole": 5, "cut": 1, "fold": 3, "print": 7}
 """AutoCAD's colour numbers: blue, red, green, black."""

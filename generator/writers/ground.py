@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from generator.drawing import LinearGradient, Paint, RadialGradient
-from generator.geometry import IDENTITY, Affine, Box, Path, Point
-from generator.palette import WHITE, Colour
+from generator.drawing.displaylist import LinearGradient, Paint, RadialGradient
+from generator.drawing.geometry import IDENTITY, Affine, Box, Path, Point
+from generator.drawing.palette import WHITE, Colour
 
 POLYLINES = "_ground"
 """The attribute in which a path keeps its straightened outline."""

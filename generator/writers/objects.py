@@ -17,8 +17,8 @@ from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFObject
 
-from generator.drawing import LinearGradient
-from generator.palette import Colour
+from generator.drawing.displaylist import LinearGradient
+from generator.drawing.palette import Colour
 
 LEVEL = 6
 """Of compression: a higher one takes three times as long for a hundredth of the size."""

@@ -18,12 +18,12 @@ from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics, ttfonts
 from reportlab.pdfgen.canvas import Canvas
 
-from generator import fonts
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.fonts import GOTHIC, FontId
-from generator.geometry import PT_PER_MM, Affine, Box
-from generator.pages import LAYERS, Document, OutFace, OutPage
-from generator.palette import Colour
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import PT_PER_MM, Affine, Box
+from generator.drawing.palette import Colour
+from generator.imposition.pages import LAYERS, Document, OutFace, OutPage
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC, FontId
 from generator.theme import FULL, Theme
 from generator.writers.content import LEAST_LINE, ColourMap, Content, number
 from generator.writers.ground import Ground, Grounds

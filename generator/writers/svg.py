@@ -14,9 +14,7 @@ from xml.etree import ElementTree
 
 import svgwrite
 
-from generator import cutlayers
-from generator.cutlayers import Element
-from generator.drawing import (
+from generator.drawing.displaylist import (
     Drawing,
     Group,
     Item,
@@ -28,10 +26,12 @@ from generator.drawing import (
     Text,
     Use,
 )
-from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path
-from generator.outlines import Circle, PathOutline, Polygon, RoundedRect
-from generator.sheets import Sheet
+from generator.drawing.geometry import IDENTITY, MM_PER_PT, Affine, Box, Path
+from generator.drawing.outlines import Circle, PathOutline, Polygon, RoundedRect
+from generator.imposition import cutlayers
+from generator.imposition.cutlayers import Element
+from generator.imposition.sheets import Sheet
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
 from generator.theme import FULL, Role, Theme
 
 COLOURS = {"hole": "#0000ff", "cut": "#ff0000", "fold": "#00aa00", "print": "#000000"}

@@ -76,17 +76,17 @@ def words(number: int) -> str:
 
 
 def this_project(count: int) -> bytes:
-    from generator import shapes
-    from generator.drawing import Drawing, Symbol
+    from generator.drawing import shapes
+    from generator.drawing.displaylist import Drawing, Symbol
+    from generator.drawing.palette import Colour
+    from generator.drawing.pen import Pen
     from generator.faces import piece
-    from generator.fonts import CALADEA_BOLD
-    from generator.pages import document
-    from generator.palette import Colour
-    from generator.paper import A4
-    from generator.pen import Pen
+    from generator.imposition.pages import document
+    from generator.imposition.sheets import impose
+    from generator.layout.paper import A4
+    from generator.lettering.fonts import CALADEA_BOLD
     from generator.plan import Grid, Plan
-    from generator.progress import undisturbed
-    from generator.sheets import impose
+    from generator.production.progress import undisturbed
     from generator.writers import pdf
 
     @cache
@@ -151,7 +151,7 @@ def plain_reportlab(count: int) -> bytes:
     from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
 
-    from generator import fonts
+    from generator.lettering import fonts
 
     rl_config.useA85 = 0
     pdfmetrics.registerFont(TTFont("Bench", str(fonts.font_file(fonts.CALADEA_BOLD))))
@@ -216,7 +216,7 @@ def plain_reportlab(count: int) -> bytes:
 def fpdf2(count: int) -> bytes:
     from fpdf import FPDF
 
-    from generator import fonts
+    from generator.lettering import fonts
 
     pdf = FPDF(unit="mm", format="A4")
     pdf.set_auto_page_break(False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.build import make_plans
 from generator.options import Options
+from generator.production.build import make_plans
 from tests.generator import demo
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Box
+from generator.drawing.outlines import Circle, Polygon
+from generator.drawing.palette import BLUE, INK, PLAYERS, WHITE, YELLOW, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Fold, Piece, piece
-from generator.fonts import CALADEA_BOLD, GOTHIC_BOLD
-from generator.geometry import Box
-from generator.outlines import Circle, Polygon
-from generator.palette import BLUE, INK, PLAYERS, WHITE, YELLOW, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import CALADEA_BOLD, GOTHIC_BOLD
+from generator.lettering.text import Icon, Span
 from generator.plan import Block, Grid, Medium, Note, Plan, Put, put_grid, put_row
-from generator.text import Icon, Span
 
 GAME = ("demo", "見本のゲーム")
 HEIGHT = 50 * math.sqrt(3) / 2

@@ -15,7 +15,7 @@ from typing import Any
 import pikepdf
 import pypdfium2
 
-from generator.geometry import Affine, Box, Segment
+from generator.drawing.geometry import Affine, Box, Segment
 
 MM = 25.4 / 72
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,7 +9,7 @@ import pikepdf
 import pypdfium2
 from PIL import Image
 
-from generator.geometry import Affine, Box
+from generator.drawing.geometry import Affine, Box
 
 MM = 25.4 / 72
 

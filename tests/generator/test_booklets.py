@@ -18,11 +18,11 @@ from generator.booklets import make, pages
 from generator.booklets.contents import contents, rules
 from generator.booklets.figures import FIGURES
 from generator.booklets.imposition import saddle, whole
-from generator.build import load
-from generator.checks import texts
-from generator.files import File
+from generator.layout.paper import paper
 from generator.options import Options
-from generator.paper import paper
+from generator.production.build import load
+from generator.production.checks import texts
+from generator.production.files import File
 from tests.generator.reader import MM
 
 LANGS = ("ja", "en")

@@ -14,13 +14,13 @@ from generator import games
 from generator.boxes import make
 from generator.boxes.decks import Deck, checked, decks
 from generator.boxes.tuck import LEAST_DEPTH, PLAY, Net, box
-from generator.build import load
-from generator.checks import too_small
+from generator.drawing.geometry import Point
 from generator.errors import UnknownName
 from generator.faces import Face
-from generator.geometry import Point
 from generator.options import Options, chosen
 from generator.plan import Medium
+from generator.production.build import load
+from generator.production.checks import too_small
 from tests.generator import reader
 
 EXPECTED = {

@@ -12,13 +12,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator import build, games
+from generator import games
 from generator.errors import MissingGlyph, UnknownName
-from generator.files import MANIFEST, RESERVED, CannotWrite, safe_name
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4
 from generator.options import CutFiles, Options
-from generator.paper import A4
 from generator.plan import ComponentCount, Grid, Plan
-from generator.sheets import impose
+from generator.production import build
+from generator.production.files import MANIFEST, RESERVED, CannotWrite, safe_name
 from tests.generator import demo
 
 ROOT = Path(__file__).parents[2]
@@ -190,7 +191,7 @@ def test_help_is_quick() -> None:
 def test_the_list_fits_80_columns_and_is_json_too(
     played: SimpleNamespace, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from generator import listing
+    from generator.commands import listing
 
     played.components = lambda _data: [
         ComponentCount("action-card", "アクションカード", 24),

@@ -13,13 +13,14 @@ import pytest
 
 import components
 import generator
-from generator import build, cache, exports, games
-from generator.files import MANIFEST, Manifest
+from generator import games
+from generator.imposition.registration import Registration
+from generator.layout.paper import A4, Margins, paper
 from generator.notices import Notice
 from generator.options import CutFiles, Duplex, Extra, Film, Options
-from generator.paper import A4, Margins, paper
-from generator.printers import Printer
-from generator.registration import Registration
+from generator.production import build, cache, exports
+from generator.production.files import MANIFEST, Manifest
+from generator.production.printers import Printer
 from generator.theme import THEMES
 from tests.generator import demo
 
@@ -141,7 +142,7 @@ def test_edited_data_count_wherever_they_lie(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("package", "file", "counts"),
     [
-        ("generator", "drawing.py", True),
+        ("generator", "drawing/pen.py", True),
         ("generator", "writers/pdf.py", True),
         ("generator", "games/__init__.py", True),
         ("generator", "sleeves.yaml", True),

@@ -9,21 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator import marks, numbering
-from generator.cuts import cuts
-from generator.drawing import Drawing
-from generator.duplex import Duplex
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Box, Segment
+from generator.drawing.outlines import Polygon, RoundedRect
+from generator.drawing.palette import BLUE, RED
+from generator.drawing.pen import Pen
+from generator.drawing.shapes import rect
 from generator.faces import Piece, piece
-from generator.geometry import Box, Segment
+from generator.imposition import marks, numbering
+from generator.imposition.cuts import cuts
+from generator.imposition.duplex import Duplex
+from generator.imposition.pages import document
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4, Paper, paper
 from generator.options import Options
-from generator.outlines import Polygon, RoundedRect
-from generator.pages import document
-from generator.palette import BLUE, RED
-from generator.paper import A4, Paper, paper
-from generator.pen import Pen
 from generator.plan import Block, Grid, Plan, put, put_row
-from generator.shapes import rect
-from generator.sheets import Sheet, impose
 from generator.writers import pdf, svg
 from tests.generator import demo, measure, reader
 

@@ -9,12 +9,12 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from generator.cuts import cuts, merged, needs_cutter
-from generator.geometry import Segment
-from generator.pages import document
-from generator.paper import A4
+from generator.drawing.geometry import Segment
+from generator.imposition.cuts import cuts, merged, needs_cutter
+from generator.imposition.pages import document
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4
 from generator.plan import Block, Grid, Plan, put, put_grid
-from generator.sheets import impose
 from generator.writers import pdf, svg
 from tests.generator import demo, reader
 

@@ -9,18 +9,18 @@ from itertools import pairwise
 
 import pytest
 
-from generator import cutlayers, registration
-from generator.build import make_plans
-from generator.duplex import Duplex
+from generator.drawing.geometry import Box
 from generator.errors import GeneratorError
-from generator.geometry import Box
+from generator.imposition import cutlayers, registration
+from generator.imposition.duplex import Duplex
+from generator.imposition.pages import document
+from generator.imposition.registration import Registration
+from generator.imposition.sheets import Sheet, impose, notices
+from generator.layout.paper import A4, PAPERS, Paper, paper
 from generator.options import CutFiles, Options, chosen
-from generator.pages import document
-from generator.paper import A4, PAPERS, Paper, paper
 from generator.plan import Grid, Plan
-from generator.printers import Printer
-from generator.registration import Registration
-from generator.sheets import Sheet, impose, notices
+from generator.production.build import make_plans
+from generator.production.printers import Printer
 from generator.writers import dxf, pdf, svg
 from tests.generator import demo, measure
 

@@ -9,16 +9,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.drawing import Drawing
-from generator.duplex import Duplex, Mirror, back_transform, folds, front_half, mirror, turn_of
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.outlines import Circle, Outline, PathOutline, Polygon, RoundedRect
+from generator.drawing.shapes import rounded_rect
 from generator.faces import Piece, piece
-from generator.geometry import Affine, Box
-from generator.outlines import Circle, Outline, PathOutline, Polygon, RoundedRect
-from generator.paper import A4, Paper, paper
-from generator.placement import Placement
+from generator.imposition.duplex import (
+    Duplex,
+    Mirror,
+    back_transform,
+    folds,
+    front_half,
+    mirror,
+    turn_of,
+)
+from generator.imposition.placement import Placement
+from generator.imposition.sheets import Sheet, impose, mirrored
+from generator.layout.paper import A4, Paper, paper
 from generator.plan import Block, Grid, Plan, Put
-from generator.shapes import rounded_rect
-from generator.sheets import Sheet, impose, mirrored
 from tests.generator import demo
 
 SIZE = 40.0

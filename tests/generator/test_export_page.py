@@ -9,8 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from generator import exports
 from generator.plan import Extra
+from generator.production import exports
 from generator.theme import THEMES
 
 ROOT = Path(__file__).parents[2]

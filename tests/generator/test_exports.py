@@ -12,21 +12,23 @@ import pytest
 from PIL import Image
 
 from components.loader import DataError
-from generator import build, exports, faceprint, games, reports
-from generator import preflight as measuring
-from generator.build import make_plans
-from generator.drawing import Drawing
+from generator import games
+from generator.commands import reports
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import PT_PER_MM, Affine
+from generator.drawing.palette import BLUE, INK
+from generator.drawing.pen import Pen
+from generator.drawing.shapes import rect
 from generator.errors import UnknownName
-from generator.exports import FaceExport
 from generator.faces import Face, piece
-from generator.files import File
-from generator.geometry import PT_PER_MM, Affine
 from generator.options import Options
-from generator.palette import BLUE, INK
-from generator.pen import Pen
 from generator.plan import Grid, Plan
-from generator.preflight import Measured
-from generator.shapes import rect
+from generator.production import build, exports, faceprint
+from generator.production import preflight as measuring
+from generator.production.build import make_plans
+from generator.production.exports import FaceExport
+from generator.production.files import File
+from generator.production.preflight import Measured
 from generator.writers import pdf, png
 from tests.generator import demo, reader
 

@@ -11,14 +11,15 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from generator import checks, faceprint, games, legibility
-from generator.build import load
-from generator.drawing import Group, Item, Shape, Use
+from generator import games
+from generator.drawing.displaylist import Group, Item, Shape, Use
+from generator.drawing.geometry import IDENTITY, Affine
+from generator.drawing.palette import PLAYERS, Colour, symbol_path
 from generator.faces import Face
-from generator.geometry import IDENTITY, Affine
 from generator.options import Options
-from generator.palette import PLAYERS, Colour, symbol_path
 from generator.plan import Grid, Plan
+from generator.production import checks, faceprint, legibility
+from generator.production.build import load
 from generator.writers import pdf
 from tests.generator import reader
 from tests.generator.test_themes import form

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import files
-from generator.files import MANIFEST, CannotWrite, File, Manifest
+from generator.production import files
+from generator.production.files import MANIFEST, CannotWrite, File, Manifest
 
 ROOT = Path(__file__).parents[2]
 
@@ -117,8 +117,8 @@ def test_a_full_disk_leaves_nothing(
 WRITER = """
 import sys
 from pathlib import Path
-from generator import files
-from generator.files import File
+from generator.production import files
+from generator.production.files import File
 files.MOST_NAMELESS = int(sys.argv[2])
 out = Path(sys.argv[1])
 print("ready", flush=True)

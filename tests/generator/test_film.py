@@ -10,13 +10,15 @@ import pytest
 from PIL import Image, ImageChops
 
 from components import load
-from generator import faceprint, film, games, marks
-from generator.build import make_plans, sheets_of
+from generator import games
 from generator.errors import LayoutError, UnknownName
-from generator.exports import FaceExport
+from generator.imposition import marks
+from generator.layout.paper import PAPERS
 from generator.options import Extra, Film, Options
-from generator.paper import PAPERS
 from generator.plan import Grid, Medium, Plan
+from generator.production import faceprint, film
+from generator.production.build import make_plans, sheets_of
+from generator.production.exports import FaceExport
 from generator.theme import THEMES
 from generator.writers import pdf
 from tests.generator import demo, reader

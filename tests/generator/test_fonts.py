@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import fontcache, fonts
-from generator.fonts import GOTHIC
+from generator.lettering import fontcache, fonts
+from generator.lettering.fonts import GOTHIC
 
 
 @pytest.fixture

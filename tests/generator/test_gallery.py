@@ -19,8 +19,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from generator import gallery, games
-from generator.gallery import CELL, GAP, LABEL_HEIGHT, Gallery
+from generator import games
+from generator.gallery import contact as gallery
+from generator.gallery.contact import CELL, GAP, LABEL_HEIGHT, Gallery
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

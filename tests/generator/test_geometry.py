@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import shapes
-from generator.geometry import Affine, Box, Path, polar
-from generator.outlines import Circle, PathOutline, Polygon, RoundedRect, box_outline
-from generator.patterns import PATTERNS
+from generator.drawing import shapes
+from generator.drawing.geometry import Affine, Box, Path, polar
+from generator.drawing.outlines import Circle, PathOutline, Polygon, RoundedRect, box_outline
+from generator.drawing.patterns import PATTERNS
 
 numbers = st.floats(-200, 200, allow_nan=False)
 angles = st.floats(-720, 720, allow_nan=False)

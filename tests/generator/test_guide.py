@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from generator.build import make_plans
-from generator.duplex import Duplex
 from generator.errors import LayoutError
-from generator.guide import Step, guide, printed
+from generator.guides.sheet import Step, guide, printed
+from generator.imposition.duplex import Duplex
+from generator.imposition.pages import document
+from generator.imposition.sheets import impose
+from generator.layout.paper import PAPERS
 from generator.options import Options
-from generator.pages import document
-from generator.paper import PAPERS
-from generator.sheets import impose
+from generator.production.build import make_plans
 from generator.writers import pdf
 from tests.generator import demo, reader
 

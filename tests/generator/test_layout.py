@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.drawing import extent
-from generator.duplex import Duplex
+from generator.drawing.displaylist import extent
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError, UnknownName
 from generator.faces import Piece
-from generator.geometry import Box
+from generator.imposition.duplex import Duplex
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4, Margins, Paper, paper
 from generator.options import MOST_MARGIN, chosen, notices
-from generator.paper import A4, Margins, Paper, paper
-from generator.pen import Pen
 from generator.plan import Block, Grid, Note, Plan, Shelves, put, put_grid
-from generator.sheets import Sheet, impose
 from tests.generator import demo
 
 A3, LETTER = paper("a3"), paper("letter")

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator import marks
-from generator.drawing import EMPTY, Drawing, Shape, extent
+from generator.drawing.displaylist import EMPTY, Drawing, Shape, extent
+from generator.drawing.geometry import Box
 from generator.faces import Fold, Piece, piece
-from generator.geometry import Box
-from generator.pages import document
-from generator.paper import A4, EDGE, PAPERS
+from generator.imposition import marks
+from generator.imposition.pages import document
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4, EDGE, PAPERS
 from generator.plan import Block, Grid, Plan, put
-from generator.sheets import Sheet, impose
 from generator.writers import pdf
 from tests.generator import demo, reader
 

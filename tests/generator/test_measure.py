@@ -12,20 +12,21 @@ from itertools import pairwise
 
 import pytest
 
-from generator import fonts, games
-from generator.build import has_cut_file, load, make_plans, sheets_of
-from generator.cuts import box_edges
-from generator.duplex import Duplex, mirror
-from generator.files import safe_name
-from generator.geometry import Affine, Box
-from generator.marks import MARK_WIDTH
+from generator import games
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.outlines import Circle, RoundedRect
+from generator.imposition.cuts import box_edges
+from generator.imposition.duplex import Duplex, mirror
+from generator.imposition.marks import MARK_WIDTH
+from generator.imposition.pages import document
+from generator.imposition.registration import Registration
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4, EDGE, Paper, paper
+from generator.lettering import fonts
 from generator.options import Options, chosen
-from generator.outlines import Circle, RoundedRect
-from generator.pages import document
-from generator.paper import A4, EDGE, Paper, paper
 from generator.plan import Block, Grid, Plan, put_row
-from generator.registration import Registration
-from generator.sheets import Sheet, impose
+from generator.production.build import has_cut_file, load, make_plans, sheets_of
+from generator.production.files import safe_name
 from generator.writers import pdf, svg
 from tests.generator import demo, measure
 

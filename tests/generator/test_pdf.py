@@ -12,11 +12,11 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.geometry import PT_PER_MM
-from generator.pages import LAYERS, document
-from generator.paper import A4, PAPERS
+from generator.drawing.geometry import PT_PER_MM
+from generator.imposition.pages import LAYERS, document
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4, PAPERS
 from generator.plan import Grid, Plan
-from generator.sheets import impose
 from generator.theme import THEMES
 from generator.writers import pdf
 from tests.generator import demo, reader
@@ -196,7 +196,7 @@ def test_themes_change_colours_only() -> None:
 
 SCRIPT = """
 import hashlib
-from generator.build import make_plans
+from generator.production.build import make_plans
 from generator.options import Options
 from tests.generator import demo
 files = make_plans("demo", demo.plans(), Options(), lambda _g, _s: None)

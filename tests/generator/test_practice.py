@@ -17,22 +17,24 @@ import pypdfium2
 import pytest
 
 from components import load
-from generator import faceprint, fonts, games, preflight
-from generator.build import make, make_plans
-from generator.drawing import Drawing
+from generator import games
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError, MissingGlyph, TextDoesNotFit
-from generator.exports import profile
 from generator.faces import piece
-from generator.files import MANIFEST
-from generator.fonts import GOTHIC, GOTHIC_BOLD, FontId
-from generator.geometry import Box
+from generator.imposition.pages import document
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4, PAPERS, Margins
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD, FontId
+from generator.lettering.text import Span
 from generator.options import CutFiles, Duplex, Options, notices
-from generator.pages import document
-from generator.paper import A4, PAPERS, Margins
-from generator.pen import Pen
 from generator.plan import Grid, Plan
-from generator.sheets import impose
-from generator.text import Span
+from generator.production import faceprint, preflight
+from generator.production.build import make, make_plans
+from generator.production.exports import profile
+from generator.production.files import MANIFEST
 from generator.writers import pdf
 from tests.generator import demo, reader
 

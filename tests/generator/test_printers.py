@@ -13,16 +13,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator import calibration, fonts, printers
-from generator.calibration import Scale
-from generator.duplex import Duplex, mirror
+from generator.drawing.geometry import Affine
 from generator.errors import GeneratorError, UnknownName
-from generator.geometry import Affine
+from generator.imposition import calibration
+from generator.imposition.calibration import Scale
+from generator.imposition.duplex import Duplex, mirror
+from generator.imposition.pages import document
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4, EDGE, Paper, paper
+from generator.lettering import fonts
 from generator.options import Options
-from generator.pages import document
-from generator.paper import A4, EDGE, Paper, paper
-from generator.printers import Printer
-from generator.sheets import impose
+from generator.production import printers
+from generator.production.printers import Printer
 from generator.writers import pdf
 from tests.generator import demo, measure
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from components import GAMES, load
 from generator.cli import app
 from generator.errors import WrongCommand
-from generator.paper import A4, paper
+from generator.layout.paper import A4, paper
 from generator.scoresheets.kinds import KINDS
 from generator.scoresheets.make import areas, blank
 from generator.scoresheets.words import word

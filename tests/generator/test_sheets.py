@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.duplex import Duplex
+from generator.drawing.geometry import Affine
 from generator.errors import LayoutError, UnknownName
-from generator.geometry import Affine
+from generator.imposition.duplex import Duplex
+from generator.imposition.pages import document, documents
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4, Paper, paper
 from generator.options import Options
-from generator.pages import document, documents
-from generator.paper import A4, Paper, paper
 from generator.plan import Block, Grid, Plan, Shelves, put, put_row
-from generator.printers import Printer
-from generator.sheets import Sheet, impose
+from generator.production.printers import Printer
 from tests.generator import demo
 
 LETTER = paper("letter")

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pikepdf
 import pytest
 
-from generator.build import make_plans
+from generator.imposition.pages import LAYERS
+from generator.layout.paper import PAPERS
 from generator.options import Duplex, Options
-from generator.pages import LAYERS
-from generator.paper import PAPERS
+from generator.production.build import make_plans
 from tests.generator import demo, reader
 
 Files = dict[str, tuple[bytes, int]]

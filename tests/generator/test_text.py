@@ -6,12 +6,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from generator import fonts, text
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.errors import MissingGlyph, TextDoesNotFit
-from generator.fonts import CALADEA_BOLD, GOTHIC, GOTHIC_BOLD
-from generator.geometry import Box
-from generator.pen import Pen
-from generator.text import NO_END, NO_START, Icon, Span
+from generator.lettering import fonts, text
+from generator.lettering.fonts import CALADEA_BOLD, GOTHIC, GOTHIC_BOLD
+from generator.lettering.text import NO_END, NO_START, Icon, Span
 from tests.generator import demo
 
 KANA = "あいうえおかきくけこ" * 6

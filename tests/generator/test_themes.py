@@ -1,6 +1,6 @@
 """Themes on every game: what is read stays readable, ink is saved, colours differ without colour.
 
-Measured on rendered faces (:mod:`generator.legibility`). By default a few faces of each
+Measured on rendered faces (:mod:`generator.production.legibility`). By default a few faces of each
 component; ``pytest -m slow`` looks at all of them.
 """
 
@@ -16,14 +16,16 @@ import pytest
 from PIL import Image
 
 from components import load
-from generator import faceprint, games, legibility, shapes
-from generator.drawing import Drawing, Group, Item, Shape, Text, Use
+from generator import games
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Group, Item, Shape, Text, Use
+from generator.drawing.geometry import Path
+from generator.drawing.palette import BLACK, INK, PLAYERS, WHITE, Colour, rgb, symbol_path
+from generator.drawing.pen import Pen
 from generator.faces import piece
-from generator.geometry import Path
-from generator.legibility import Legibility
-from generator.palette import BLACK, INK, PLAYERS, WHITE, Colour, rgb, symbol_path
-from generator.pen import Pen
 from generator.plan import Grid, Medium, Plan
+from generator.production import faceprint, legibility
+from generator.production.legibility import Legibility
 from generator.theme import THEMES
 from generator.writers import pdf
 from tests.generator import demo, reader

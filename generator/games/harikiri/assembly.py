@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.harikiri.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Affine, Path, join
+from generator.drawing.palette import WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games import TITLES
 from generator.games.harikiri import field, headings, tents
 from generator.games.harikiri.colours import EMBER, FOLIAGE_DARK, INK, KRAFT, LINE, SEA
-from generator.geometry import Affine, Path, join
-from generator.guide import Step, guide, scissors
-from generator.palette import WHITE, rgb
-from generator.pen import Pen
+from generator.guides.sheet import Step, guide, scissors
 from generator.plan import Plan
 
 EXTRA = ("はさみ", "ペン", "さいころ2個(1個を2回振ってもよい)", "のりかホッチキス(なくてもよい)")

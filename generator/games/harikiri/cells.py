@@ -14,16 +14,17 @@ from dataclasses import dataclass
 from functools import cache
 
 from components.harikiri.schema import CellLayout, MapCell
-from generator import fonts, shapes
-from generator.drawing import Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.geometry import MM_PER_PT, Box, Path, Point, join
+from generator.drawing.outlines import Polygon
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError
-from generator.fonts import GOTHIC_BOLD
 from generator.games.harikiri.colours import INK, LINE, TRAIL
 from generator.games.harikiri.gems import SIZE
-from generator.geometry import MM_PER_PT, Box, Path, Point, join
-from generator.outlines import Polygon
-from generator.palette import WHITE
-from generator.pen import Pen
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC_BOLD
 
 MARGIN = 0.8
 """Between the sides of a cell and its clearing (mm)."""

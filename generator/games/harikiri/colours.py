@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.palette import WHITE, rgb
+from generator.drawing.palette import WHITE, rgb
 
 KRAFT = rgb("#EAD9B5")
 INK = rgb("#3B2F2A")

@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from components.harikiri.schema import Data, Explorer
-from generator import shapes
-from generator.drawing import RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Box, Path
+from generator.drawing.palette import PLAYERS, WHITE, Colour, PlayerColour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError
 from generator.faces import BLEED, Fold, Piece, piece
 from generator.games.harikiri.colours import (
@@ -27,9 +30,6 @@ from generator.games.harikiri.colours import (
     WOOD_DARK,
 )
 from generator.games.harikiri.maps import CUT_DASH
-from generator.geometry import Affine, Box, Path
-from generator.palette import PLAYERS, WHITE, Colour, PlayerColour, rgb
-from generator.pen import Pen
 
 WIDTH, HALF = 15.0, 25.0
 """A half as it is drawn (mm); other sizes are scaled from it."""

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from components.harikiri.schema import ColorId, Data, MapCell
-from generator import shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import BLACK, WHITE
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games.harikiri import cells, tents
 from generator.games.harikiri.colours import CLOTH, CORAL, INK, STONE, SUN
-from generator.geometry import Affine, Box
-from generator.guide import scissors
-from generator.palette import BLACK, WHITE
-from generator.pen import Pen
-from generator.tabletop import in_small
+from generator.guides.sheet import scissors
+from generator.guides.tabletop import in_small
 
 LAID: tuple[tuple[str, ...], ...] = (("B1", "C1"), ("I1", "J1", "J2", "J3"), ("A10", "A11", "B11"))
 """Pieces cut from the edge of the additional map; the first cell lies on the field."""

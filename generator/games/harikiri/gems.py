@@ -6,12 +6,12 @@ import itertools
 import math
 from functools import cache
 
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.geometry import Path, Point, join, polar
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
-from generator.geometry import Path, Point, join, polar
-from generator.palette import BLACK, PLAYERS, WHITE, Colour
-from generator.pen import Pen
 
 SIZE = 6.0
 """Each gem is drawn at least so wide and so high (mm)."""

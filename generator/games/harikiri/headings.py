@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.harikiri.schema import ColorId, Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient
-from generator.fonts import AMATIC, GOTHIC_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient
+from generator.drawing.geometry import Affine, Box, Path, Point, polar
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour
+from generator.drawing.pen import Pen
 from generator.games.harikiri import cells, gems
 from generator.games.harikiri.colours import (
     DEEP,
@@ -29,10 +31,8 @@ from generator.games.harikiri.colours import (
 from generator.games.harikiri.decor import camp, land, water
 from generator.games.harikiri.explorers import bust
 from generator.games.harikiri.tents import letter
-from generator.geometry import Affine, Box, Path, Point, polar
-from generator.guide import scissors
-from generator.palette import BLACK, PLAYERS, WHITE, Colour
-from generator.pen import Pen
+from generator.guides.sheet import scissors
+from generator.lettering.fonts import AMATIC, GOTHIC_BOLD
 
 WIDE = 172.0
 """Width of heading and legend (mm)."""
@@ -251,7 +251,7 @@ def label(words: str, hint: str, color: str | None, width: float, where: str) ->
 
 
 def _width(words: str, size: float) -> float:
-    from generator import fonts
+    from generator.lettering import fonts
 
     return fonts.get(GOTHIC_BOLD).width(words, size)
 

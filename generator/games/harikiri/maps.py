@@ -6,8 +6,11 @@ import itertools
 from collections.abc import Callable, Sequence
 
 from components.harikiri.schema import ColorId, Data, MapCell
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.geometry import Box
+from generator.drawing.palette import PLAYERS
+from generator.drawing.pen import Pen
 from generator.faces import BLEED, Piece, piece
 from generator.games.harikiri import cells
 from generator.games.harikiri.cells import Layout
@@ -15,9 +18,6 @@ from generator.games.harikiri.colours import DESERT, MEADOW, SAND
 from generator.games.harikiri.decor import CAMP, FILLERS, LANDMARKS, camp, land
 from generator.games.harikiri.gems import gem
 from generator.games.harikiri.terrain import Terrain
-from generator.geometry import Box
-from generator.palette import PLAYERS
-from generator.pen import Pen
 
 CUT_DASH = (2.2, 1.3)
 """Dashes of the outlines that scissors follow (mm)."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.harikiri.schema import Data
+from generator.drawing.geometry import Point
+from generator.drawing.outlines import Polygon
 from generator.faces import Piece
 from generator.games import TITLES
 from generator.games.harikiri import headings, tents
-from generator.geometry import Point
-from generator.outlines import Polygon
 from generator.plan import Block, Note, Put, put
 
 WIDTH, HEIGHT = 190.0, 264.0

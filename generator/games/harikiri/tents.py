@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from components.harikiri.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
-from generator.fonts import GOTHIC_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box, polar
+from generator.drawing.palette import BLACK, PLAYERS, WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import INK, TRAIL
 from generator.games.harikiri.explorers import FOOT, explorer, half
-from generator.geometry import Affine, Box, polar
-from generator.palette import BLACK, PLAYERS, WHITE, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 PENCIL = rgb("#2F4F8F")
 """What players write with, in pictures."""

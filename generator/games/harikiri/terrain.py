@@ -11,8 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from generator import shapes
-from generator.drawing import LinearGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient
+from generator.drawing.geometry import Path, Point, polar
+from generator.drawing.outlines import PathOutline
+from generator.drawing.palette import WHITE, Colour
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import (
     DEEP,
     DESERT,
@@ -27,10 +31,6 @@ from generator.games.harikiri.colours import (
     SURF,
     WATER,
 )
-from generator.geometry import Path, Point, polar
-from generator.outlines import PathOutline
-from generator.palette import WHITE, Colour
-from generator.pen import Pen
 
 ISLAND: tuple[Point, ...] = (
     (0.10, 0.115), (0.17, 0.05), (0.30, 0.035), (0.40, 0.075), (0.475, 0.15), (0.55, 0.115),

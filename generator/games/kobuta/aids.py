@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient
+from generator.drawing.geometry import Box, Path
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import hunter, piglet, wolf_head
 from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import BARK, LINEN, MEADOW, PAGE, SKY, SUN
 from generator.games.kobuta.flow import Section, flowed
 from generator.games.kobuta.houses import icon, size_of
-from generator.geometry import Box, Path
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 TOP = 25.0
 """Where the panel begins: above it is the picture (mm)."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generator import pictures, shapes, tabletop
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Affine, Path
+from generator.drawing.pen import Pen
 from generator.faces import Face, Piece
 from generator.games.kobuta.colours import BARK
-from generator.geometry import Affine, Path
-from generator.pen import Pen
+from generator.guides import pictures, tabletop
 
 ALL = 1000.0
 """Points: every text is smaller."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Path, join
+from generator.drawing.palette import PLAYERS, PlayerColour, rgb
+from generator.drawing.pen import Pen
 from generator.games.kobuta.brush import mirrored, once
 from generator.games.kobuta.colours import (
     BARK,
@@ -19,9 +22,6 @@ from generator.games.kobuta.colours import (
     SUN,
     TIMBER,
 )
-from generator.geometry import Affine, Path, join
-from generator.palette import PLAYERS, PlayerColour, rgb
-from generator.pen import Pen
 
 HEAD = mirrored(
     [

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine
+from generator.drawing.palette import RED, WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games import TITLES
 from generator.games.kobuta.album import Album, Parts, panel
 from generator.games.kobuta.colours import BARK, LINEN, PAGE
 from generator.games.kobuta.table import parts_picture
-from generator.geometry import Affine
-from generator.guide import Step, guide, scissors
-from generator.palette import RED, WHITE, rgb
-from generator.pen import Pen
+from generator.guides.sheet import Step, guide, scissors
 from generator.plan import Plan
 
 GREEN = rgb("#4C6B2C")

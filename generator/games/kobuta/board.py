@@ -15,10 +15,12 @@ from functools import cache
 
 from components.kobuta.records import Component, Triangle
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, Symbol, Text, extent
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, Symbol, Text, extent
+from generator.drawing.geometry import Affine, Box, Path, Point, join, polar
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import FREDOKA, GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import wolf_head
 from generator.games.kobuta.brush import rounded_polygon, stitches
@@ -35,10 +37,8 @@ from generator.games.kobuta.colours import (
 )
 from generator.games.kobuta.houses import icon
 from generator.games.kobuta.landscape import hill_of_the_wolf, sky_and_hills, village
-from generator.geometry import Affine, Box, Path, Point, join, polar
-from generator.palette import rgb
-from generator.pen import Pen
-from generator.text import Icon
+from generator.lettering.fonts import FREDOKA, GOTHIC_BOLD
+from generator.lettering.text import Icon
 
 GLUE_AT = (0.2, 0.52, 0.84)
 """Heights of the glue marks, shares of the board's height."""

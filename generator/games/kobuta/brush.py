@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import ParamSpec
 
-from generator import shapes
-from generator.drawing import Symbol
-from generator.geometry import Affine, Op, Path, Point, cos_sin
-from generator.palette import Colour
-from generator.pen import Pen
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.geometry import Affine, Op, Path, Point, cos_sin
+from generator.drawing.palette import Colour
+from generator.drawing.pen import Pen
 
 P = ParamSpec("P")
 

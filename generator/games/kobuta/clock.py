@@ -11,10 +11,13 @@ from functools import cache
 
 from components.kobuta.records import Disc, Rectangle, Ring
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Path, join, polar
+from generator.drawing.outlines import Circle, PathOutline
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import FREDOKA, GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import wolf_head
 from generator.games.kobuta.colours import (
@@ -30,10 +33,7 @@ from generator.games.kobuta.colours import (
     SUN,
     TIMBER,
 )
-from generator.geometry import Affine, Path, join, polar
-from generator.outlines import Circle, PathOutline
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import FREDOKA, GOTHIC_BOLD
 
 RINGS = ((36.6, 27.4), (27.4, 19.9), (19.9, 12.6))
 """Outer and inner radius of each ring on a dial of 80 mm, from the rim inwards."""

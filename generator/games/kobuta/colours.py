@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.palette import Colour, rgb
+from generator.drawing.palette import Colour, rgb
 
 MEADOW = rgb("#CFE3A8")
 WOOD = rgb("#6E9B57")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.errors import TextDoesNotFit
-from generator.fonts import GOTHIC, GOTHIC_BOLD
-from generator.text import MINIMUM, STEP, Layout, fit
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
+from generator.lettering.text import MINIMUM, STEP, Layout, fit
 
 LEADING = 1.3
 

@@ -10,16 +10,16 @@ from functools import cache
 
 from components.kobuta.records import Component, House, Kind, PigColor, Rectangle
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, Symbol
+from generator.drawing.geometry import Affine, Path, join, polar
+from generator.drawing.outlines import Outline, PathOutline, Polygon, box_outline
+from generator.drawing.palette import PLAYERS, PlayerColour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.kobuta.brush import fluffy
 from generator.games.kobuta.colours import BARK, BRICK, EARTH, ROCK, SKY, SNOW, STRAW, SUN, TIMBER
-from generator.geometry import Affine, Path, join, polar
-from generator.outlines import Outline, PathOutline, Polygon, box_outline
-from generator.palette import PLAYERS, PlayerColour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 BLEED = 1.0
 """Half of the gap between two houses."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from components.kobuta.records import Kind
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
-from generator.fonts import FREDOKA
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.geometry import Path, join, polar
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import piglet, wolf_head
 from generator.games.kobuta.brush import strew
@@ -25,9 +27,7 @@ from generator.games.kobuta.colours import (
     SUN,
 )
 from generator.games.kobuta.houses import icon
-from generator.geometry import Path, join, polar
-from generator.palette import rgb
-from generator.pen import Pen
+from generator.lettering.fonts import FREDOKA
 
 HILLS = (
     (0.55, 0.52, 0.58, "#A9CBB0", "#56628C"),

@@ -8,8 +8,11 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Path, Point, join, polar
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.kobuta.brush import blade, fluffy, once, shadow
 from generator.games.kobuta.colours import (
     BARK,
@@ -24,9 +27,6 @@ from generator.games.kobuta.colours import (
     WASTE,
     WOOD,
 )
-from generator.geometry import Path, Point, join, polar
-from generator.palette import Colour, rgb
-from generator.pen import Pen
 
 GRASS = (rgb("#7FA650"), rgb("#5F8A3C"))
 

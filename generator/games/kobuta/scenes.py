@@ -9,12 +9,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from generator import shapes
+from generator.drawing import shapes
+from generator.drawing.geometry import Path, Point, join, polar
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.kobuta import nature
 from generator.games.kobuta.colours import PETAL, ROCK, SAND, WOOD, Ground
-from generator.geometry import Path, Point, join, polar
-from generator.palette import Colour, rgb
-from generator.pen import Pen
 
 Scene = Callable[[Pen, Ground, int, bool], None]
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, Symbol
+from generator.drawing.geometry import Box, Path
+from generator.drawing.palette import PLAYERS, WHITE, Colour, rgb
+from generator.drawing.pen import NORMAL, THIN, Pen
 from generator.faces import Piece, piece
-from generator.fonts import FREDOKA, GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import piglet, wolf_head
 from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import BARK, EARTH, LINEN, MEADOW, PAGE, SKY
 from generator.games.kobuta.houses import icon, size_of
-from generator.geometry import Box, Path
-from generator.palette import PLAYERS, WHITE, Colour, rgb
-from generator.pen import NORMAL, THIN, Pen
+from generator.lettering.fonts import FREDOKA, GOTHIC_BOLD
 
 GAMES = 3
 """Games on a sheet."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from components.kobuta.schema import Data
+from generator.drawing.pen import Pen
 from generator.faces import Piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.kobuta.album import Parts
 from generator.games.kobuta.colours import EARTH
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import Block, Note, Plan, Put, put
 
 GAP_X, GAP_Y = 14.0, 22.0

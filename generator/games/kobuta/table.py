@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games.kobuta.album import Album, Parts, lay, panel, stand
 from generator.games.kobuta.board import Frame
 from generator.games.kobuta.colours import BARK, WASTE
 from generator.games.kobuta.tiles import middle, tall, triangle_of
-from generator.geometry import Affine
-from generator.palette import rgb
-from generator.pen import Pen
 
 HOUSES_ON = {
     3: ("red", "hunter"),

@@ -13,19 +13,19 @@ from functools import cache
 
 from components.kobuta.records import House, Terrain, TerrainKind, Triangle
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Point, join, polar
+from generator.drawing.outlines import Polygon
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.brush import fluffy, rounded_polygon
 from generator.games.kobuta.colours import BARK, EARTH, GROUNDS, PAGE, WASTE, Ground
 from generator.games.kobuta.houses import icon
 from generator.games.kobuta.scenes import SCENES
-from generator.geometry import Affine, Point, join, polar
-from generator.outlines import Polygon
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import Put
 
 BLEED = 2.5

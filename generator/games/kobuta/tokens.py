@@ -12,10 +12,12 @@ from itertools import accumulate
 
 from components.kobuta.records import Component, PigColor
 from components.kobuta.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Path, join
+from generator.drawing.palette import PLAYERS, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Fold, Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.kobuta import nature
 from generator.games.kobuta.animals import hunter, wolf_head
 from generator.games.kobuta.colours import (
@@ -33,9 +35,7 @@ from generator.games.kobuta.colours import (
     TIMBER,
 )
 from generator.games.kobuta.houses import size_of
-from generator.geometry import Affine, Path, join
-from generator.palette import PLAYERS, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 Panel = Callable[[Pen], None]
 

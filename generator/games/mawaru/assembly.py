@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 from components.mawaru.records import HunterCell
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, extent
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, extent
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import INK, PLAYERS, RED, WHITE
+from generator.drawing.pen import Pen
 from generator.faces import Face
 from generator.games import TITLES
 from generator.games.mawaru.colours import (
@@ -23,10 +26,7 @@ from generator.games.mawaru.colours import (
 )
 from generator.games.mawaru.stone import mark
 from generator.games.mawaru.table import Album, Parts, assembled, opening, standing
-from generator.geometry import Affine, Box
-from generator.guide import Step, guide, scissors
-from generator.palette import INK, PLAYERS, RED, WHITE
-from generator.pen import Pen
+from generator.guides.sheet import Step, guide, scissors
 from generator.plan import Plan
 
 # ---- pictures of the steps

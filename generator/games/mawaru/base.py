@@ -6,10 +6,13 @@ import math
 
 from components.mawaru.records import ColorId
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient
+from generator.drawing.geometry import Affine, Path, polar
+from generator.drawing.outlines import Circle
+from generator.drawing.palette import PLAYERS
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.mawaru.cells import turn_arrow
 from generator.games.mawaru.colours import (
     BARK,
@@ -23,10 +26,7 @@ from generator.games.mawaru.colours import (
 from generator.games.mawaru.discs import radius_of
 from generator.games.mawaru.hats import badge, hat
 from generator.games.mawaru.stone import brass_ring, chisel, cross, ring_ticks, speckles
-from generator.geometry import Affine, Path, polar
-from generator.outlines import Circle
-from generator.palette import PLAYERS
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 FRAME = 1.7
 """Width of the dark frame along the edge (mm)."""

@@ -10,10 +10,12 @@ from functools import cache
 
 from components.mawaru.records import Card, ColorId, Component
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Path, polar
+from generator.drawing.palette import PLAYERS
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import CALADEA_BOLD, GOTHIC_BOLD
 from generator.games.mawaru.cells import turn_arrow
 from generator.games.mawaru.colours import (
     BARK,
@@ -29,9 +31,7 @@ from generator.games.mawaru.colours import (
 from generator.games.mawaru.gems import amethyst
 from generator.games.mawaru.hats import badge, hat
 from generator.games.mawaru.stone import brass_ring, ring_ticks, speckles
-from generator.geometry import Affine, Path, polar
-from generator.palette import PLAYERS
-from generator.pen import Pen
+from generator.lettering.fonts import CALADEA_BOLD, GOTHIC_BOLD
 
 WIDTH, HEIGHT = 54.0, 86.0
 """The card the art is drawn for (mm); another size in the data scales it."""

@@ -10,10 +10,12 @@ import math
 from functools import cache
 
 from components.mawaru.records import PLACES, Cell, GemCell, HunterCell, Ring
-from generator import shapes
-from generator.drawing import LinearGradient, Paint, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Paint, RadialGradient, Symbol
+from generator.drawing.geometry import Affine, Op, Path, polar
+from generator.drawing.palette import PLAYERS, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError
-from generator.fonts import CALADEA_BOLD
 from generator.games.mawaru.colours import (
     BARK,
     BRASS,
@@ -28,9 +30,7 @@ from generator.games.mawaru.gems import gem
 from generator.games.mawaru.hats import badge, hat
 from generator.games.mawaru.reliefs import relief
 from generator.games.mawaru.stone import HALF, cell_path, chisel, groove, ring_ticks, speckles
-from generator.geometry import Affine, Op, Path, polar
-from generator.palette import PLAYERS, Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import CALADEA_BOLD
 
 RIM = 2.4
 """Width of a disc's divided rim (mm): its outermost ring's cells end there."""

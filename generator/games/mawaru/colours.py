@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.palette import Colour, rgb
+from generator.drawing.palette import Colour, rgb
 
 SAND = rgb("#E9DCC3")
 """Dressed stone."""

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from components.mawaru.records import Disc, DiscId, Ring
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient
+from generator.drawing.geometry import Affine
+from generator.drawing.outlines import Circle
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games.mawaru.cells import RIM, draw_cell
 from generator.games.mawaru.colours import CLAY, DUNE, SAND, UMBER
@@ -23,9 +26,6 @@ from generator.games.mawaru.stone import (
     speckles,
     wood,
 )
-from generator.geometry import Affine
-from generator.outlines import Circle
-from generator.pen import Pen
 
 UNDER = 1.0
 """How far the art goes on beneath the edge of the disc that covers it (mm)."""

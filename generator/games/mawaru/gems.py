@@ -12,10 +12,12 @@ from functools import cache
 
 from components.mawaru.records import GemId
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.geometry import Point, polar
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.mawaru.colours import (
     AMETHYST,
     DEEP,
@@ -27,9 +29,7 @@ from generator.games.mawaru.colours import (
     ramp,
 )
 from generator.games.mawaru.wording import filled
-from generator.geometry import Point, polar
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 RADIUS = 5.0
 """Half the width of a gem symbol (mm)."""

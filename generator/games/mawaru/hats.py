@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import cache
 
 from components.mawaru.records import ColorId
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.geometry import Path
+from generator.drawing.palette import PLAYERS, PlayerColour
+from generator.drawing.pen import Pen
 from generator.games.mawaru.colours import BARK, BRASS, CHALK, GLEAM, TARNISH
-from generator.geometry import Path
-from generator.palette import PLAYERS, PlayerColour
-from generator.pen import Pen
 
 WIDTH = 25.0
 """Of a hat's symbol (mm); its middle is at the origin."""

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from components.mawaru.records import ColorId, Component
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient
+from generator.drawing.geometry import Affine, Path
+from generator.drawing.outlines import Circle
+from generator.drawing.palette import PLAYERS, WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError
 from generator.faces import Fold, Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.mawaru.colours import (
     BARK,
     CHALK,
@@ -28,10 +31,7 @@ from generator.games.mawaru.colours import (
 from generator.games.mawaru.gems import glint
 from generator.games.mawaru.hats import badge, hat
 from generator.games.mawaru.stone import ring_ticks
-from generator.geometry import Affine, Path
-from generator.outlines import Circle
-from generator.palette import PLAYERS, WHITE, Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 SKINS: dict[ColorId, Colour] = {
     "red": rgb("#F0C6A0"),

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
-from generator.fonts import GOTHIC_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.mawaru.cells import dial, hollow
 from generator.games.mawaru.colours import BARK, BRASS, CHALK, CLAY, SAND, UMBER
 from generator.games.mawaru.gems import gem
 from generator.games.mawaru.hats import hat
 from generator.games.mawaru.wording import filled
-from generator.geometry import Affine, Box
-from generator.palette import WHITE
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 HEIGHT = 43.0
 

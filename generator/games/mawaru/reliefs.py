@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.geometry import Path, join
+from generator.drawing.pen import Pen
 from generator.games.mawaru.colours import BARK, CHALK, UMBER
-from generator.geometry import Path, join
-from generator.pen import Pen
 
 LINE = 0.4
 

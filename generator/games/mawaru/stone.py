@@ -9,8 +9,11 @@ from __future__ import annotations
 import math
 import random
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.geometry import Affine, Op, Path, polar
+from generator.drawing.palette import Colour
+from generator.drawing.pen import Pen
 from generator.games.mawaru.colours import (
     BARK,
     BRASS,
@@ -22,9 +25,6 @@ from generator.games.mawaru.colours import (
     UMBER,
     WOOD,
 )
-from generator.geometry import Affine, Op, Path, polar
-from generator.palette import Colour
-from generator.pen import Pen
 
 HALF = 45.0
 """Half a quarter (degrees): cell borders lie on the diagonals."""

@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 
 from components.mawaru.records import ColorId, DiscId, GemCell, HunterCell, Ring
 from components.mawaru.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Affine, Point, polar
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Face, Piece
 from generator.games.mawaru.base import bases
 from generator.games.mawaru.cards import action_cards
@@ -20,10 +23,7 @@ from generator.games.mawaru.colours import BARK, BRASS, GLEAM, TARNISH
 from generator.games.mawaru.discs import disc_boards
 from generator.games.mawaru.gems import gem_pieces
 from generator.games.mawaru.hunters import PANEL, hunter_strips, markers, panel
-from generator.geometry import Affine, Point, polar
-from generator.palette import Colour, rgb
-from generator.pen import Pen
-from generator.pictures import picture
+from generator.guides.pictures import picture
 
 SHADE = rgb("#BDB3A0")
 """The shadow of what lies on the table."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import cache
 
 from components.potu.schema import Adventurer, Component, Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient, Symbol
-from generator.engraving import beads, rays, shade, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient, Symbol
+from generator.drawing.engraving import beads, rays, shade, ticks
+from generator.drawing.geometry import Affine, Box, Path
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.colours import (
     BRONZE,
@@ -28,9 +30,7 @@ from generator.games.potu.colours import (
 from generator.games.potu.kinds import kind_mark
 from generator.games.potu.portraits import portrait
 from generator.games.potu.skills import skill_icon
-from generator.geometry import Affine, Box, Path
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 PATTERNS = {
     "tanzy": "horizontal",

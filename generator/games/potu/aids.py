@@ -6,19 +6,19 @@ import re
 from collections.abc import Sequence
 
 from components.potu.schema import AidLine, Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient, Symbol
-from generator.engraving import rays
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient, Symbol
+from generator.drawing.engraving import rays
+from generator.drawing.geometry import Box
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.badges import star_mark
 from generator.games.potu.colours import GOLD, NIGHT, PARCHMENT, SPLATTER, TEAL, VELLUM
 from generator.games.potu.kinds import kind_mark
-from generator.geometry import Box
-from generator.palette import rgb
-from generator.pen import Pen
-from generator.text import Icon, Span
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
+from generator.lettering.text import Icon, Span
 
 KIND_OF_RULE = {
     "POT-33": "atlantis",

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from components.potu.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Box
+from generator.drawing.palette import INK, WHITE
+from generator.drawing.pen import Pen
 from generator.faces import Face, Piece
 from generator.games import TITLES
 from generator.games.potu import start
 from generator.games.potu.colours import GOLD, NIGHT, PARCHMENT, SPLATTER, TEAL
-from generator.geometry import Affine, Box
-from generator.guide import Step, guide, scissors
-from generator.palette import INK, WHITE
-from generator.pen import Pen
+from generator.guides.sheet import Step, guide, scissors
+from generator.guides.tabletop import in_small, lay
 from generator.plan import Plan
-from generator.tabletop import in_small, lay
 
 EXTRA = ("スリーブ(なくてもよい)", "角丸パンチ 半径3 mm(なくてもよい)")
 

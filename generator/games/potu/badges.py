@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient, Symbol
-from generator.engraving import beads, blot, shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import beads, blot, shade
+from generator.drawing.geometry import Affine, Box, Point
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import (
     BLOOD,
     BRONZE,
@@ -17,9 +20,6 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.geometry import Affine, Box, Point
-from generator.palette import rgb
-from generator.pen import Pen
 
 BLOTS = 4
 

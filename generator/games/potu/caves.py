@@ -7,12 +7,12 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
-from generator.engraving import crag, fringe, lens, neatline
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.engraving import crag, fringe, lens, neatline
+from generator.drawing.geometry import Box, Op, Path, Point
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import ABYSS, GOLD, LAGOON, NIGHT, PALE_GOLD, TEAL
-from generator.geometry import Box, Op, Path, Point
-from generator.pen import Pen
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 SHAPES = 6

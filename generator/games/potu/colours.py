@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.palette import Colour, rgb
+from generator.drawing.palette import Colour, rgb
 
 TEAL = rgb("#14434A")
 """Rock, frames, lines of engraving on light ground."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from components.potu.schema import Adventurer, Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient
-from generator.engraving import beads, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient
+from generator.drawing.engraving import beads, ticks
+from generator.drawing.outlines import Circle
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.potu.adventurers import pattern_ink, pattern_of
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
 from generator.games.potu.kinds import kind_icon
-from generator.outlines import Circle
-from generator.palette import rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 
 def chip(adventurer: Adventurer, size: float) -> Drawing:

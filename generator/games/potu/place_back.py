@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.engraving import crag, rays, shade, ticks
-from generator.fonts import GOTHIC_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import crag, rays, shade, ticks
+from generator.drawing.geometry import Affine, Box, Path, Point, polar
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.games import TITLES
 from generator.games.potu import caves
 from generator.games.potu.colours import (
@@ -20,9 +22,7 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.geometry import Affine, Box, Path, Point, polar
-from generator.palette import rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 TITLE = TITLES["potu"]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from components.potu.schema import Card, Data
-from generator import shapes
-from generator.drawing import Drawing, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, RadialGradient
+from generator.drawing.geometry import Affine, Box, Point
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.badges import (
     BLOTS,
@@ -29,8 +30,7 @@ from generator.games.potu.kinds import KIND_TINTS, kind_icon, kind_mark
 from generator.games.potu.place_back import back
 from generator.games.potu.scenes import scene
 from generator.games.potu.skills import skill_icon
-from generator.geometry import Affine, Box, Point
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 NUMBER_AT: Point = (11.7, 11.7)
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Symbol
-from generator.engraving import shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.engraving import shade
+from generator.drawing.geometry import Affine, Path
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
 from generator.games.potu.colours import GOLD, NIGHT, TEAL, VELLUM
-from generator.geometry import Affine, Path
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
 
 LINE = 0.5
 

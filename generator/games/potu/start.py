@@ -7,11 +7,13 @@ from __future__ import annotations
 from functools import cache
 
 from components.potu.schema import Data, Layout
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.engraving import crag, fringe, rays, shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import crag, fringe, rays, shade
+from generator.drawing.geometry import Affine, Box, Path
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.potu import caves
 from generator.games.potu.colours import (
     ABYSS,
@@ -25,9 +27,7 @@ from generator.games.potu.colours import (
     TEAL,
     VELLUM,
 )
-from generator.geometry import Affine, Box, Path
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 WIDTH, HEIGHT = 63.0, 88.0
 

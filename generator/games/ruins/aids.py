@@ -6,21 +6,21 @@ from functools import cache
 
 from components.ruins.schema import Colour as PlayerColour
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.engraving import beads, rays, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import beads, rays, ticks
+from generator.drawing.geometry import Affine, Box, Op, Path, polar
+from generator.drawing.palette import PLAYERS, rgb
+from generator.drawing.palette import PlayerColour as Player
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC, GOTHIC_BOLD, SERIF_BOLD
 from generator.games import TITLES
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, SAND, UMBER
 from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import effect_icon, moon, sun
 from generator.games.ruins.motifs import motif
 from generator.games.ruins.words import phrased
-from generator.geometry import Affine, Box, Op, Path, polar
-from generator.palette import PLAYERS, rgb
-from generator.palette import PlayerColour as Player
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD, SERIF_BOLD
 
 WIDTH, HEIGHT = 63.0, 88.0
 HEAD = 15.0

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine, Path
+from generator.drawing.palette import RED, WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games import TITLES
 from generator.games.ruins.aids import sleeve_back
 from generator.games.ruins.colours import CLAY, GOLD, INDIGO, NIGHT, RUST, SAND, UMBER
 from generator.games.ruins.proof import Example, stacked
-from generator.geometry import Affine, Path
-from generator.guide import Step, guide, scissors
-from generator.palette import RED, WHITE, Colour, rgb
-from generator.pen import Pen
+from generator.guides.sheet import Step, guide, scissors
+from generator.guides.tabletop import in_small, lay
 from generator.plan import Plan
-from generator.tabletop import in_small, lay
 
 CARD = shapes.rounded_rect(0, 0, 18, 25, 1.2)
 FILM = rgb("#E4EEF2")

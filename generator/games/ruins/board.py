@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient
-from generator.engraving import rays
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient
+from generator.drawing.engraving import rays
+from generator.drawing.geometry import Affine, Box, Op, Path, Point
+from generator.drawing.palette import PLAYERS, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.ruins.chart import DAY_LOOK, NIGHT_LOOK, Look, chart
 from generator.games.ruins.colours import (
     CLAY,
@@ -29,9 +31,7 @@ from generator.games.ruins.colours import (
 from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import moon, sun, torch
 from generator.games.ruins.words import phrased
-from generator.geometry import Affine, Box, Op, Path, Point
-from generator.palette import PLAYERS, Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 MARGIN = 4.0
 """Between the board's edge and its fields (mm)."""

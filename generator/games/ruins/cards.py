@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from components.ruins.schema import Data, Ruin, Zones
-from generator import fonts, shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, UMBER
 from generator.games.ruins.ground import ground, lintel_box, meander, panels, sky_box
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import motif
-from generator.geometry import Box
-from generator.pen import Pen
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 RANK_HEIGHT = 9.2
 """Of the printed rank (mm); at least 9."""

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import LinearGradient
-from generator.engraving import rays
-from generator.fonts import GOTHIC_BOLD, SERIF_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient
+from generator.drawing.engraving import rays
+from generator.drawing.geometry import Box, Op, Path
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import CREAM, GOLD, MIST, MOON, NIGHT, RUST, UMBER
 from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import moon, sun
 from generator.games.ruins.motifs import motif
-from generator.geometry import Box, Op, Path
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 STEP = 34.0
 """Widest step of the podium (mm); with few players ruins stand on what is left."""

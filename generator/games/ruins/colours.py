@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from generator.palette import Colour, rgb
+from generator.drawing.palette import Colour, rgb
 
 # ---- day
 CREAM = rgb("#FFF8E6")

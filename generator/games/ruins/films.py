@@ -10,16 +10,16 @@ from functools import cache
 
 from components.ruins.schema import POSITIONS, Data, Discovery
 from components.ruins.schema import Colour as PlayerColour
-from generator import shapes
-from generator.drawing import Drawing, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, Symbol
+from generator.drawing.geometry import Affine, Box, Path
+from generator.drawing.palette import PLAYERS
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import GOTHIC_BOLD
 from generator.games.ruins.colours import OVERLAY
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.words import phrased
-from generator.geometry import Affine, Box, Path
-from generator.palette import PLAYERS
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 
 INSET = 0.6
 """From the zone's edge to the frame of an overlay (mm): what lies a hair off stays in its zone."""

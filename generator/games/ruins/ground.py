@@ -11,9 +11,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from components.ruins.schema import Zones
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
-from generator.engraving import crag, lens, rays
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.engraving import crag, lens, rays
+from generator.drawing.geometry import Box, Op, Path
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import (
     CREAM,
     DAY_PANEL,
@@ -29,9 +32,6 @@ from generator.games.ruins.colours import (
     UMBER,
 )
 from generator.games.ruins.icons import moon, sun
-from generator.geometry import Box, Op, Path
-from generator.palette import Colour, rgb
-from generator.pen import Pen
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 RIM = 1.5

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator import fonts, shapes
-from generator.drawing import LinearGradient, RadialGradient, Symbol
-from generator.engraving import rays
-from generator.fonts import SERIF_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import rays
+from generator.drawing.geometry import Affine, Box, Path, polar
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import CREAM, EMBER, FLAME, GOLD, MOON, NIGHT, UMBER
-from generator.geometry import Affine, Box, Path, polar
-from generator.palette import Colour, rgb
-from generator.pen import Pen
+from generator.lettering import fonts
+from generator.lettering.fonts import SERIF_BOLD
 
 
 def _solid(pen: Pen, path: Path, ink: Colour) -> None:

@@ -11,13 +11,13 @@ import random
 from collections.abc import Sequence
 from itertools import pairwise
 
-from generator import shapes
-from generator.drawing import LinearGradient, Paint
-from generator.engraving import shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Paint
+from generator.drawing.engraving import shade
+from generator.drawing.geometry import Box, Op, Path, Point
+from generator.drawing.palette import Colour
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import Tones
-from generator.geometry import Box, Op, Path, Point
-from generator.palette import Colour
-from generator.pen import Pen
 
 LINE = 0.75
 """Outlines, before a motif is scaled (mm)."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Drawing
-from generator.fonts import GOTHIC_BOLD
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import Affine
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.games import TITLES
 from generator.games.ruins.cards import day, night
 from generator.games.ruins.colours import RUST, UMBER
 from generator.games.ruins.films import claim_art, discovery_art
-from generator.geometry import Affine
-from generator.palette import rgb
-from generator.pen import Pen
+from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import Block, Extra, Medium, Note, Plan
 
 GAP = 4.0

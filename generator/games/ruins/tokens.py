@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from components.ruins.schema import Data
-from generator import shapes
-from generator.drawing import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.engraving import beads, rays, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
+from generator.drawing.engraving import beads, rays, ticks
+from generator.drawing.outlines import Circle
+from generator.drawing.palette import PLAYERS, PlayerColour, rgb
+from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.fonts import SERIF_BOLD
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, SAND, UMBER
 from generator.games.ruins.icons import sun, torch
-from generator.outlines import Circle
-from generator.palette import PLAYERS, PlayerColour, rgb
-from generator.pen import Pen
+from generator.lettering.fonts import SERIF_BOLD
 
 
 def _ring(pen: Pen, player: PlayerColour, r: float, inner: float) -> None:

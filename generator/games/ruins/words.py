@@ -6,9 +6,9 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from generator.fonts import FontId
-from generator.geometry import MM_PER_PT, Box
-from generator.text import STEP, break_lines, breaks
+from generator.drawing.geometry import MM_PER_PT, Box
+from generator.lettering.fonts import FontId
+from generator.lettering.text import STEP, break_lines, breaks
 
 
 class Phrased(NamedTuple):

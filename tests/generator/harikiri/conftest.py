@@ -6,11 +6,11 @@ import pytest
 
 import components
 from components.harikiri.schema import Data
-from generator.build import make
 from generator.faces import Face
 from generator.games import harikiri
 from generator.options import Options
 from generator.plan import Block, Plan
+from generator.production.build import make
 
 
 @pytest.fixture(scope="session")

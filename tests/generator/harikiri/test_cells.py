@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 
 import components
 from components.harikiri.schema import COLORS, Data, MapCell
-from generator import checks
-from generator.build import make
-from generator.drawing import Drawing, Group, Item, Symbol, Use
+from generator.drawing.displaylist import Drawing, Group, Item, Symbol, Use
+from generator.drawing.geometry import IDENTITY, Affine, Box
 from generator.errors import LayoutError, TextDoesNotFit
 from generator.faces import Face
 from generator.games.harikiri import cells, explorers, maps, sheets
 from generator.games.harikiri.gems import EDGE, HALO, gem
-from generator.geometry import IDENTITY, Affine, Box
 from generator.options import Options
+from generator.production import checks
+from generator.production.build import make
 from tests.generator import reader
 
 

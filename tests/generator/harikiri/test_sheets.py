@@ -11,16 +11,16 @@ import pikepdf
 import pytest
 
 from components.harikiri.schema import Data
-from generator import checks
-from generator.build import make
+from generator.drawing.outlines import Polygon
+from generator.drawing.palette import WHITE, Colour
 from generator.faces import Face
 from generator.games import harikiri
 from generator.games.harikiri import colours
+from generator.layout.paper import PAPERS
 from generator.options import Options
-from generator.outlines import Polygon
-from generator.palette import WHITE, Colour
-from generator.paper import PAPERS
 from generator.plan import Block, Medium, Plan
+from generator.production import checks
+from generator.production.build import make
 from tests.generator import reader
 
 COUNTS = {"additional_map": 1, "initial_map": 1, "start_map": 4, "explorer": 4}

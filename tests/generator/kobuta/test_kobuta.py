@@ -15,24 +15,33 @@ import pytest
 
 import components
 from components.kobuta.schema import Data
-from generator import checks
-from generator.build import make
-from generator.cuts import cuts
-from generator.drawing import Drawing, Group, Item, LinearGradient, RadialGradient, Shape, Text, Use
+from generator.drawing.displaylist import (
+    Drawing,
+    Group,
+    Item,
+    LinearGradient,
+    RadialGradient,
+    Shape,
+    Text,
+    Use,
+)
+from generator.drawing.geometry import IDENTITY, Affine, Point
+from generator.drawing.outlines import Circle, Polygon
+from generator.drawing.palette import PLAYERS, Colour
 from generator.errors import TextDoesNotFit
 from generator.faces import Face, Piece
-from generator.fonts import get
 from generator.games import kobuta
 from generator.games.kobuta import animals, board, clock, colours, houses, nature, tiles
 from generator.games.kobuta.brush import holds
 from generator.games.kobuta.tiles import tall
-from generator.geometry import IDENTITY, Affine, Point
+from generator.imposition.cuts import cuts
+from generator.imposition.sheets import Sheet, impose
+from generator.layout.paper import A4
+from generator.lettering.fonts import get
 from generator.options import Options
-from generator.outlines import Circle, Polygon
-from generator.palette import PLAYERS, Colour
-from generator.paper import A4
 from generator.plan import Block, Plan
-from generator.sheets import Sheet, impose
+from generator.production import checks
+from generator.production.build import make
 from tests.generator import reader
 
 COUNTS = {  # spec: generator list

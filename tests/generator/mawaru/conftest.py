@@ -6,9 +6,9 @@ import pytest
 
 import components
 from components.mawaru.schema import Data
-from generator import fonts
-from generator.build import make
+from generator.lettering import fonts
 from generator.options import Options
+from generator.production.build import make
 
 
 @pytest.fixture(scope="session")

@@ -14,17 +14,17 @@ from PIL import Image
 
 from components.mawaru.records import DISCS, DiscId, GemCell
 from components.mawaru.schema import Data
-from generator import checks
-from generator.drawing import Drawing
+from generator.drawing.displaylist import Drawing
+from generator.drawing.geometry import IDENTITY, Affine, Box
 from generator.games.mawaru.base import base_art, sides
 from generator.games.mawaru.discs import disc_art, radius_of
 from generator.games.mawaru.table import Parts, assembled, middle
 from generator.games.mawaru.table import quarter as side_of
-from generator.geometry import IDENTITY, Affine, Box
-from generator.pages import document
-from generator.paper import A4
+from generator.imposition.pages import document
+from generator.imposition.sheets import impose
+from generator.layout.paper import A4
 from generator.plan import Block, Plan, Put
-from generator.sheets import impose
+from generator.production import checks
 from generator.writers import pdf, svg
 from scorer.games.mawaru.tables import Tables, quarter, turned
 from tests.generator import reader
@@ -163,8 +163,8 @@ def test_cells_keep_their_ring(data: Data) -> None:
 
 def rendered(art: Drawing, half: float, dpi: int = 200) -> Image.Image:
     """A drawing round the origin as a picture of 2 × ``half`` mm."""
+    from generator.drawing.pen import Pen
     from generator.faces import piece
-    from generator.pen import Pen
 
     pen = Pen("test")
     pen.draw(art, Affine.translate(half, half))
@@ -228,7 +228,7 @@ def test_cross_lines_go_on_over_the_corners_of_the_base(data: Data) -> None:
 
 
 def test_both_ends_of_a_side_have_its_colour(data: Data) -> None:
-    from generator.palette import PLAYERS
+    from generator.drawing.palette import PLAYERS
 
     image = rendered(base_art(data), 95, 100)
     assert sides(data) == ("red", "blue", "green", "yellow")

@@ -10,15 +10,15 @@ import pytest
 
 import components
 from components.mawaru.schema import Data
-from generator import checks
-from generator.build import make
-from generator.drawing import Drawing, Group, Item, Use
+from generator.drawing.displaylist import Drawing, Group, Item, Use
+from generator.drawing.geometry import IDENTITY, Affine
 from generator.errors import LayoutError, MissingGlyph, TextDoesNotFit
 from generator.games import mawaru
 from generator.games.mawaru import base, cards, cells, discs, gems, hunters
 from generator.games.mawaru.table import Parts
-from generator.geometry import IDENTITY, Affine
 from generator.options import Options
+from generator.production import checks
+from generator.production.build import make
 from tests.generator import reader
 
 FILES = Path(components.__file__).parent / "mawaru"
@@ -214,7 +214,7 @@ def test_hunters_stand_upright_on_both_sides(data: Data) -> None:
 def test_a_cell_of_any_number_is_drawn(data: Data) -> None:
     """A figure of two digits fits its plate; many gems grow small but stay in their cell."""
     from components.mawaru.records import GemCell
-    from generator.pen import Pen
+    from generator.drawing.pen import Pen
 
     for ring in data.board.rings:
         for count in (1, 4, 9, 12):

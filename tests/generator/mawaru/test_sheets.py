@@ -12,12 +12,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.mawaru.schema import Data
-from generator import checks
-from generator.build import make, sheets_of
+from generator.drawing.outlines import Circle, RoundedRect
 from generator.faces import Face
 from generator.games import mawaru
 from generator.options import Options, chosen
-from generator.outlines import Circle, RoundedRect
+from generator.production import checks
+from generator.production.build import make, sheets_of
 from tests.generator import reader
 
 COUNTS = {  # the table of components

@@ -14,9 +14,7 @@ from PIL import Image, ImageChops
 
 import components
 from components.potu.schema import Card, Data
-from generator import checks
-from generator.build import make
-from generator.drawing import (
+from generator.drawing.displaylist import (
     Drawing,
     Group,
     Item,
@@ -26,6 +24,10 @@ from generator.drawing import (
     Text,
     Use,
 )
+from generator.drawing.geometry import IDENTITY, Affine, Box
+from generator.drawing.outlines import Circle, RoundedRect
+from generator.drawing.palette import Colour
+from generator.drawing.pen import Pen
 from generator.errors import TextDoesNotFit, UnknownName
 from generator.faces import Face
 from generator.games import potu
@@ -34,12 +36,10 @@ from generator.games.potu.badges import danger_frame, mark, number_disc, splatte
 from generator.games.potu.colours import NIGHT, PARCHMENT, SPLATTER, TEAL, VELLUM
 from generator.games.potu.kinds import KIND_TINTS, kind_icon, kind_mark
 from generator.games.potu.skills import skill_icon
-from generator.geometry import IDENTITY, Affine, Box
 from generator.options import Options
-from generator.outlines import Circle, RoundedRect
-from generator.palette import Colour
-from generator.pen import Pen
 from generator.plan import Block, Plan
+from generator.production import checks
+from generator.production.build import make
 from tests.generator import reader
 
 COUNTS = {  # spec: the table of components

@@ -13,22 +13,22 @@ import pytest
 
 import components
 from components.ruins.schema import Data, Ruin
-from generator import checks, faceprint
-from generator.build import make
-from generator.drawing import Drawing, Group, Item, Shape, Text, Use
+from generator.drawing.displaylist import Drawing, Group, Item, Shape, Text, Use
+from generator.drawing.geometry import Box, Op, Path
+from generator.drawing.outlines import Circle, RoundedRect
+from generator.drawing.palette import PLAYERS, Colour
 from generator.errors import LayoutError, TextDoesNotFit, UnknownName
 from generator.faces import Face, Piece
-from generator.fonts import SERIF_BOLD
 from generator.games import ruins
 from generator.games.ruins import aids, board, cards, chart, films, proof
 from generator.games.ruins.colours import MOON, NIGHT
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import MOTIFS, motif
-from generator.geometry import Box, Op, Path
+from generator.lettering.fonts import SERIF_BOLD
 from generator.options import Options
-from generator.outlines import Circle, RoundedRect
-from generator.palette import PLAYERS, Colour
 from generator.plan import Extra, Medium, Plan
+from generator.production import checks, faceprint
+from generator.production.build import make
 from tests.generator import reader
 
 COUNTS = {  # spec: the table of components

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator import shapes
-from generator.drawing import LinearGradient, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, Symbol
+from generator.drawing.geometry import Path, polar
+from generator.drawing.palette import PLAYERS, WHITE
+from generator.drawing.pen import NORMAL, Pen
 from generator.games.harikiri.colours import (
     CLOTH,
     EMBER,
@@ -31,9 +34,6 @@ from generator.games.harikiri.decor.sketch import (
     poly,
     sketch,
 )
-from generator.geometry import Path, polar
-from generator.palette import PLAYERS, WHITE
-from generator.pen import NORMAL, Pen
 
 
 @sketch

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from generator import shapes
+from generator.drawing import shapes
+from generator.drawing.geometry import Path, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import (
     BARK,
     CLOTH,
@@ -29,9 +32,6 @@ from generator.games.harikiri.decor.sketch import (
     poly,
     sketch,
 )
-from generator.geometry import Path, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 GRASS = FOLIAGE_DARK.darker(0.12)
 

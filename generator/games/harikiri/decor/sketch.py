@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Paint, Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Paint, Symbol
+from generator.drawing.geometry import Path, Point
+from generator.drawing.palette import BLACK, Colour
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import LINE
-from generator.geometry import Path, Point
-from generator.palette import BLACK, Colour
-from generator.pen import Pen
 
 WIDTH = 0.26
 """Line width of scenery (mm)."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from generator import shapes
+from generator.drawing import shapes
+from generator.drawing.geometry import Affine, Path, join, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import (
     BARK,
     CLOTH,
@@ -30,9 +33,6 @@ from generator.games.harikiri.decor.sketch import (
     poly,
     sketch,
 )
-from generator.geometry import Affine, Path, join, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 SEA_LINE = WATER.darker(0.28)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 
-from generator import shapes
-from generator.drawing import LinearGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient
+from generator.drawing.geometry import Affine, Path, join, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.harikiri.colours import (
     BARK,
     CORAL,
@@ -35,9 +38,6 @@ from generator.games.harikiri.decor.sketch import (
     poly,
     sketch,
 )
-from generator.geometry import Affine, Path, join, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 
 @sketch

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator.drawing import Symbol
+from generator.drawing.displaylist import Symbol
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
 from generator.games.potu.kinds.fates import scroll, skull, trident
 from generator.games.potu.kinds.riches import coin, crystal, globe, leaf
-from generator.palette import Colour, rgb
-from generator.pen import Pen
 
 SIZE = 20.0
 """Side of the box that every icon fills (mm at scale 1)."""

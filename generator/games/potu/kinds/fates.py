@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import crag, rays, shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.engraving import crag, rays, shade
+from generator.drawing.geometry import Affine, Path
+from generator.drawing.palette import rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import (
     BRONZE,
     GOLD,
@@ -13,9 +16,6 @@ from generator.games.potu.colours import (
     VELLUM,
 )
 from generator.games.potu.kinds.contour import contour
-from generator.geometry import Affine, Path
-from generator.palette import rgb
-from generator.pen import Pen
 
 
 def skull(pen: Pen, engraved: bool) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import beads, crag, rays, shade, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.engraving import beads, crag, rays, shade, ticks
+from generator.drawing.geometry import Affine, Path, join
+from generator.drawing.palette import WHITE, rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import (
     BRONZE,
     GOLD,
@@ -14,9 +17,6 @@ from generator.games.potu.colours import (
     TEAL,
 )
 from generator.games.potu.kinds.contour import contour
-from generator.geometry import Affine, Path, join
-from generator.palette import WHITE, rgb
-from generator.pen import Pen
 
 
 def coin(pen: Pen, engraved: bool) -> None:

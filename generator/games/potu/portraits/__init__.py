@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator import shapes
-from generator.drawing import RadialGradient, Symbol
-from generator.engraving import beads, rays, ticks
+from generator.drawing import shapes
+from generator.drawing.displaylist import RadialGradient, Symbol
+from generator.drawing.engraving import beads, rays, ticks
+from generator.drawing.palette import Colour, rgb
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
 from generator.games.potu.portraits.munir_to_nokomis import isambard, munir, nokomis, ranghi
 from generator.games.potu.portraits.tanzy_to_aleister import aleister, dareios, talos, tanzy
-from generator.palette import Colour, rgb
-from generator.pen import Pen
 
 RADIUS = 20.0
 

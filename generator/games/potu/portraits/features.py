@@ -5,13 +5,13 @@ Every portrait is drawn in a disc of 40 mm round the origin.
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.engraving import shade
+from generator.drawing.geometry import Path, Point
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import NIGHT, VELLUM
-from generator.geometry import Path, Point
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
 
 LINE = 0.55
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import beads, rays, shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.engraving import beads, rays, shade
+from generator.drawing.geometry import Affine, Path, Point
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PARCHMENT, VELLUM
 from generator.games.potu.kinds import kind_icon
 from generator.games.potu.portraits.features import (
@@ -22,9 +25,6 @@ from generator.games.potu.portraits.features import (
     nose,
     shoulders,
 )
-from generator.geometry import Affine, Path, Point
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
 
 
 def munir(pen: Pen, colour: Colour) -> None:

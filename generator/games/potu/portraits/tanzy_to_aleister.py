@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
-from generator.engraving import beads, rays, shade
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.engraving import beads, rays, shade
+from generator.drawing.geometry import Affine, Path, Point, polar
+from generator.drawing.palette import WHITE, Colour, rgb
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import BRONZE, GOLD, NIGHT, PALE_GOLD, VELLUM
 from generator.games.potu.portraits.features import (
     LINE,
@@ -17,9 +20,6 @@ from generator.games.potu.portraits.features import (
     nose,
     shoulders,
 )
-from generator.geometry import Affine, Path, Point, polar
-from generator.palette import WHITE, Colour, rgb
-from generator.pen import Pen
 
 
 def tanzy(pen: Pen, colour: Colour) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator import shapes
-from generator.drawing import Symbol
+from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
+from generator.drawing.geometry import Box
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
 from generator.games.potu.scenes import wilds, works
 from generator.games.potu.scenes.brush import (
@@ -18,8 +20,6 @@ from generator.games.potu.scenes.brush import (
     RIGHT,
     TOP,
 )
-from generator.geometry import Box
-from generator.pen import Pen
 
 WINDOW = Box(LEFT, TOP, RIGHT - LEFT, FLOOR - TOP)
 """The part of the card that a scene may cover: a little more than any cave's opening."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import random
 
-from generator import shapes
-from generator.engraving import crag, lens, shade
+from generator.drawing import shapes
+from generator.drawing.engraving import crag, lens, shade
+from generator.drawing.geometry import Op, Path, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import NIGHT
-from generator.geometry import Op, Path, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 LEFT, RIGHT, TOP, FLOOR = 3.0, 60.0, 9.0, 77.0
 

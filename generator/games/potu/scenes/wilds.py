@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
-from generator import shapes
-from generator.engraving import crag, lens, rays, shade
+from generator.drawing import shapes
+from generator.drawing.engraving import crag, lens, rays, shade
+from generator.drawing.geometry import Affine, Op, Path, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import NIGHT
 from generator.games.potu.scenes.brush import (
     LEFT,
@@ -21,9 +24,6 @@ from generator.games.potu.scenes.brush import (
     tree,
     water,
 )
-from generator.geometry import Affine, Op, Path, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 
 def moon(pen: Pen) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 import random
 
-from generator import shapes
-from generator.engraving import crag, rays, shade
+from generator.drawing import shapes
+from generator.drawing.engraving import crag, rays, shade
+from generator.drawing.geometry import Affine, Path, polar
+from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.games.potu.colours import NIGHT
 from generator.games.potu.scenes.brush import (
     MIDDLE,
@@ -17,9 +20,6 @@ from generator.games.potu.scenes.brush import (
     light,
     line,
 )
-from generator.geometry import Affine, Path, polar
-from generator.palette import WHITE
-from generator.pen import Pen
 
 
 def hoard(pen: Pen) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from generator.drawing import Symbol
+from generator.drawing.displaylist import Symbol
+from generator.drawing.pen import Pen
 from generator.errors import UnknownName
 from generator.games.ruins.colours import (
     BY_NIGHT,
@@ -20,7 +21,6 @@ from generator.games.ruins.colours import (
 )
 from generator.games.ruins.motifs import sluice_to_observatory as high
 from generator.games.ruins.motifs import stones_to_bridge as low
-from generator.pen import Pen
 
 MOTIFS: dict[str, Callable[[Pen, Tones], None]] = {
     "standing-stones": low.standing_stones,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from generator import shapes
-from generator.drawing import LinearGradient, RadialGradient
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient, RadialGradient
+from generator.drawing.geometry import Op, Path, polar
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import Tones
 from generator.games.ruins.masonry import (
     LINE,
@@ -22,8 +24,6 @@ from generator.games.ruins.masonry import (
     tuft,
     wall,
 )
-from generator.geometry import Op, Path, polar
-from generator.pen import Pen
 
 
 def sluice_gate(pen: Pen, t: Tones) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import itertools
 import math
 
-from generator import shapes
-from generator.drawing import LinearGradient
-from generator.engraving import crag
+from generator.drawing import shapes
+from generator.drawing.displaylist import LinearGradient
+from generator.drawing.engraving import crag
+from generator.drawing.geometry import Op, Path, Point
+from generator.drawing.pen import Pen
 from generator.games.ruins.colours import Tones
 from generator.games.ruins.masonry import (
     LINE,
@@ -25,8 +27,6 @@ from generator.games.ruins.masonry import (
     tuft,
     wall,
 )
-from generator.geometry import Op, Path, Point
-from generator.pen import Pen
 
 
 def _slab(pen: Pen, points: list[Point], ridge: list[Point], t: Tones, seed: str) -> None:

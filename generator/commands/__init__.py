@@ -1,0 +1,1 @@
+"""The words of the command line, one module for each family of commands."""

@@ -1,0 +1,1 @@
+"""Pictures of the finished sets, for the README and for the eye."""

@@ -1,0 +1,1 @@
+"""Typefaces, and Japanese text broken into lines."""

@@ -1,0 +1,1 @@
+"""From plans to finished files, and the measures that they must pass."""
