@@ -1,14 +1,14 @@
 """Loads a game's component data: all files of its folder, checked, with every error at once.
 
 A game's folder holds YAML files; each file is one field of the game's data model, named after the
-file (``cards.yaml`` → ``cards``). The model says what each may hold; its ``audit`` does the game's
+file (``cards.yaml`` → ``cards``). The model says what each may hold; the game's ``audit`` does its
 own arithmetic (52 + 20 gems). ``rules.yaml`` is apart: it is read only when a rule is shown.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -52,7 +52,7 @@ TITLES: dict[GameId, Name] = {
 
 
 class Issue(NamedTuple):
-    """A breach of a game's arithmetic, found by a data model's ``audit``.
+    """A breach of a game's arithmetic, found by its ``audit``.
 
     ``path`` is the place in the data (file stem first); ``other`` a second place to name.
     """
@@ -63,11 +63,11 @@ class Issue(NamedTuple):
 
 
 class GameData(Record):
-    """What every game's data model is: one field per file, and an audit."""
+    """What every game's data model is: one field per file."""
 
-    def audit(self) -> Iterator[Issue]:
-        """Every breach of the game's own arithmetic."""
-        yield from ()
+
+Audit = Callable[[Any], Iterator[Issue]]
+"""What ``components.<game>.audit.audit`` is: every breach of the game's own arithmetic."""
 
 
 class DataError(Exception):
@@ -123,7 +123,8 @@ def _load(game: GameId, directory: FilePath | None) -> GameData:
     data_model = model(game)
     reader = _Reader(folder, shown)
     reader.read(list(data_model.model_fields))
-    return reader.build(data_model)
+    audit: Audit = importlib.import_module(f"components.{game}.audit").audit
+    return reader.build(data_model, audit)
 
 
 class _Reader:
@@ -164,13 +165,13 @@ class _Reader:
             message = Message("data.and_there", message=message, where=where)
         self.problem(f"{stem}.yaml", self.whole.spot(path), field_name(tuple(rest)), message)
 
-    def build(self, data_model: type[T]) -> T:
+    def build(self, data_model: type[T], audit: Audit) -> T:
         if not self.problems:
             value, faults = validate(self.whole, TypeAdapter(data_model))
             for fault in faults:
                 self.place(fault.path, fault.message)
             if value is not None:
-                for issue in value.audit():
+                for issue in audit(value):
                     self.place(*issue)
                 if not self.problems:
                     return value

@@ -5,14 +5,13 @@ Provenance stays with each datum: a ``status``, or a ``provenance`` that names i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from components.loader import GameData, Issue, Name, Status
+from components.loader import GameData, Name, Status
 from components.schema import Items, Record
 
 ColorId = Literal["red", "blue", "green", "yellow"]
@@ -283,10 +282,3 @@ class Data(GameData):
         for color in COLORS:
             cells.extend(self.start_cells[color])
         return {cell.id: cell for cell in cells}
-
-    def audit(self) -> Iterator[Issue]:
-        """Every sum and every correspondence that the spec's section 1 relies on."""
-        # imported late: the audit needs this module's types
-        from components.harikiri.audit import audit
-
-        yield from audit(self)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from components.loader import Issue, total, unique
 from components.mawaru.records import COLORS, DISCS, GEMS, PLACES, DiscId, HunterCell, Ring
+from components.mawaru.schema import Data
 from components.messages import Message, register
 from components.source import Path
-
-if TYPE_CHECKING:
-    from components.mawaru.schema import Data
 
 
 def audit(data: Data) -> Iterator[Issue]:

@@ -6,11 +6,10 @@ need; none of them is written down twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 
-from components.loader import GameData, Issue
-from components.mawaru.audit import audit
+from components.loader import GameData
 from components.mawaru.records import (
     GEMS,
     BoardFile,
@@ -94,7 +93,3 @@ class Data(GameData):
             key = (card.back, card.other)
             copies[key] = copies.get(key, 0) + 1
         return copies
-
-    def audit(self) -> Iterator[Issue]:
-        """Every breach of the game's own arithmetic."""
-        yield from audit(self)

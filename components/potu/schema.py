@@ -5,13 +5,12 @@ One field of `Data` per YAML file. The arithmetic stands in `components.potu.aud
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from components.loader import MAX_COUNT, GameData, Issue, Name, Status
+from components.loader import MAX_COUNT, GameData, Name, Status
 from components.schema import Items, Record
 
 SkillId = Literal["strength", "agility", "lore", "charm"]
@@ -283,9 +282,3 @@ class Data(GameData):
                 return layout
         # a score file with an impossible number of players is still scored with --anyway
         return self.layouts[0] if players < self.layouts[0].players.least else self.layouts[-1]
-
-    def audit(self) -> Iterator[Issue]:
-        """Everything in these files that contradicts the rest of them."""
-        from components.potu.audit import audit
-
-        return audit(self)

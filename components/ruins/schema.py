@@ -5,13 +5,13 @@ Ruins are 遺跡, discoveries 発見物, claims 所有権, torches 松明.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from components.loader import GameData, Issue, Name, Status
+from components.loader import GameData, Name, Status
 from components.schema import Items, Record
 
 EffectId = Literal["rank", "wild", "count", "cycle", "swarm", "relight"]
@@ -318,9 +318,3 @@ class Data(GameData):
     def in_game(self, players: int) -> tuple[Ruin, ...]:
         """The ruins in the game with so many players (RUI-2)."""
         return tuple(ruin for ruin in self.ruins.cards if ruin.min_players <= players)
-
-    def audit(self) -> Iterator[Issue]:
-        """Every breach of the arithmetic that the files must keep among themselves."""
-        from components.ruins.audit import audit
-
-        yield from audit(self)

@@ -13,7 +13,8 @@ import pytest
 
 import scorer.games.kobuta as engine
 from components import DataError, load
-from components.kobuta.schema import COMPONENTS, Data, neighbours
+from components.kobuta.audit import COMPONENTS, neighbours
+from components.kobuta.schema import Data
 from components.rules import load_rules
 
 Edit = Callable[..., list[str]]
