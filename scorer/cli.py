@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, NoReturn
 import typer
 
 from components.messages import Lang, Message, default_lang, register, say
+from components.quickhelp import show_help
 from scorer.terminal import complain, quiet_exit, set_up
 
 GameName = Literal["mawaru", "harikiri", "ruins", "kobuta", "potu"]
@@ -66,6 +67,10 @@ register(
         "help.record_out": (
             "記録のファイル(.log か .jsonl)。あれば続きから。省くと GAME.log",
             "The log (.log or .jsonl); gone on with if it exists; GAME.log if left out.",
+        ),
+        "help.record_picture": (
+            "出来事のたびに盤面を書き直すファイル(.svg か .html)",
+            "The board, drawn anew after each event (.svg or .html).",
         ),
         "help.convert": (
             "記録を二つの書き方の間で、何も失わずに書き換えます",
@@ -193,7 +198,7 @@ def _end(work: Callable[[Lang], int], lang: Lang | None) -> NoReturn:
 
 @app.command(help=_help("score"))
 def score(
-    file: Annotated[str | None, typer.Argument(metavar="[FILE]", help=_help("file"))] = None,
+    file: Annotated[str | None, typer.Argument(metavar="FILE", help=_help("file"))] = None,
     as_json: JsonOption = False,
     anyway: Annotated[bool, typer.Option("--anyway", help=_help("anyway"))] = False,
     ranges: Annotated[bool, typer.Option("--ranges", help=_help("ranges"))] = False,
@@ -382,6 +387,9 @@ def record(
         Path | None, typer.Option("--out", metavar="FILE", help=_help("record_out"))
     ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help=_help("players"))] = None,
+    picture: Annotated[
+        Path | None, typer.Option("--picture", metavar="FILE", help=_help("record_picture"))
+    ] = None,
     lang: LangOption = None,
     components: DirOption = None,
 ) -> None:
@@ -389,7 +397,12 @@ def record(
     from scorer.interactive.record import run
 
     file = out or Path(f"{game}.log")
-    _end(lambda chosen: run(game, file, players, lang=chosen, components=components), lang)
+    _end(
+        lambda chosen: run(
+            game, file, players, lang=chosen, components=components, picture=picture
+        ),
+        lang,
+    )
 
 
 @app.command(help=_help("rules"))
@@ -417,6 +430,9 @@ def main(arguments: list[str] | None = None) -> Any:
     # no plugin of pydantic is used, and looking for one means reading every installed package
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     try:
+        if show_help(app, "scorer", arguments):
+            sys.stdout.flush()
+            raise SystemExit(0)
         return app(arguments)
     except BrokenPipeError:
         quiet_exit()

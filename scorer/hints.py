@@ -86,7 +86,9 @@ def due_sentence(game: Game[Any, Any, Any], state: State, lang: Lang) -> str:
     """Whose turn it is and what may come now, in the words of the text notation."""
     types, name = state.due()
     words = " / ".join(type_word(game, one, lang) for one in types)
-    return say(Message("hint.due", types=words or "—", name=name or "—"), lang)
+    if name is None:
+        return say(Message("hint.due", types=words or "—"), lang)
+    return say(Message("hint.due_of", types=words or "—", name=name), lang)
 
 
 def type_word(game: Game[Any, Any, Any], kind: str, lang: Lang) -> str:
@@ -108,6 +110,7 @@ register(
             "ここでできることはとても多く、たとえば:",
             "very many events would have been legal here, for example:",
         ),
-        "hint.due": ("次: {types}({name})", "due: {types} ({name})"),
+        "hint.due": ("次: {types}", "due: {types}"),
+        "hint.due_of": ("次: {types}({name})", "due: {types} ({name})"),
     }
 )

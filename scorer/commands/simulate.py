@@ -10,10 +10,8 @@ from typing import Any
 
 from components.loader import GameId
 from components.messages import Lang, Message, say
-from scorer.archive.results import ROWS
 from scorer.playout import Stuck
 from scorer.simulate.play import Record, Setting
-from scorer.simulate.plot import Unsuited, write_plot
 from scorer.simulate.report import Report
 from scorer.simulate.runs import Unplayable, check_setting, simulate
 from scorer.simulate.show import print_report
@@ -38,10 +36,16 @@ def run(
         check_setting(game, setting, components)
         if parquet is not None and find_spec("pyarrow") is None:
             raise Unplayable(Message("results.pyarrow"))
-        if plot is not None and plot.suffix.lower() not in (".svg", ".png"):
-            raise Unsuited(Message("simulate.plot", file=str(plot)))
+        if plot is not None:
+            from scorer.simulate.plot import Unsuited, write_plot
+
+            if plot.suffix.lower() not in (".svg", ".png"):
+                raise Unsuited(Message("simulate.plot", file=str(plot)))
         rows = Rows(parquet) if parquet is not None else None
         shown = sys.stderr.isatty()
+        if shown:
+            sys.stderr.write(f"\r0/{games}")
+            sys.stderr.flush()
         for record in simulate(game, setting, games, jobs=jobs, components=components):
             report.add(record)
             if rows is not None:
@@ -55,7 +59,7 @@ def run(
             rows.close()
         if plot is not None:
             write_plot(report, plot, lang)
-    except (Unplayable, Unsuited) as error:
+    except Unplayable as error:
         complain(say(error.message, lang))
         return 2
     except Stuck as error:
@@ -78,6 +82,9 @@ class Rows:
         import pyarrow as pa
         import pyarrow.parquet as pq
 
+        from scorer.archive.results import ROWS
+
+        self.most = ROWS
         texts = pa.map_(pa.string(), pa.string())
         numbers = pa.map_(pa.string(), pa.int64())
         self.schema = pa.schema(
@@ -116,7 +123,7 @@ class Rows:
                     "specials": list(record.specials.items()),
                 }
             )
-        if len(self.rows) >= ROWS:
+        if len(self.rows) >= self.most:
             self._flush()
 
     def _flush(self) -> None:

@@ -10,6 +10,7 @@ import sys
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
 from components.messages import Lang, Message, register, say
@@ -52,9 +53,14 @@ class Talk:
         """A line that is in words already."""
         sys.stderr.write(visible(text) + "\n")
 
-    def ask(self, prompt: str) -> str:
-        """One line of input, trimmed. Raises `Ended`."""
+    def ask(self, prompt: str, proposed: str = "") -> str:
+        """One line of input, trimmed. On a terminal it can be edited, beginning with a proposal.
+
+        Raises `Ended`.
+        """
         sys.stdout.flush()
+        if (edited := edited_line(visible(prompt) + " ", proposed)) is not None:
+            return edited.strip()[:LONGEST]
         sys.stderr.write(visible(prompt) + " ")
         sys.stderr.flush()
         try:
@@ -68,6 +74,38 @@ class Talk:
         if not sys.stdin.isatty():
             self.line(given)  # so that a script's answers stand behind their questions
         return given
+
+    def edit(self, line: str) -> str:
+        """A line that people may change; nothing typed keeps it. Raises `Ended`."""
+        prompt = "  " if editor() is not None else f"  {line}  >"
+        return self.ask(prompt, line) or line
+
+
+def editor() -> ModuleType | None:
+    """What edits lines on a terminal: arrow keys, and the answers before."""
+    if sys.stdin is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return None
+    try:
+        import readline
+    except ImportError:
+        return None
+    return readline
+
+
+def edited_line(prompt: str, proposed: str) -> str | None:
+    """A line typed with the help of `editor`; None where there is none. Raises `Ended`."""
+    lines = editor()
+    if lines is None:
+        return None
+    sys.stderr.flush()
+    lines.set_startup_hook(lambda: lines.insert_text(proposed))
+    try:
+        return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    except (EOFError, UnicodeDecodeError):
+        sys.stderr.write("\n")
+        raise Ended from None
+    finally:
+        lines.set_startup_hook(None)
 
 
 @dataclass

@@ -7,8 +7,8 @@ that whatever stops the program the game is there to be gone on with.
 from __future__ import annotations
 
 import os
-import random
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -17,19 +17,20 @@ from typing import cast
 from components.loader import GameId
 from components.messages import Lang, Message, register, say
 from components.schema import validate as check_form
-from components.source import Fault, Spot, Unreadable, read_json
+from components.source import Fault, Unreadable, read_json
 from scorer.diagnostics import rule_of, rule_sentence
 from scorer.game import CheckEvent, Event, Header, ResultEvent, State
-from scorer.hints import due_sentence, nearest, writer
-from scorer.interactive.ask import Ended, Interview, Talk, Wrong
-from scorer.interactive.ask import number as number_of
+from scorer.hints import nearest, writer
+from scorer.interactive import offers
+from scorer.interactive.ask import Ended, Talk
 from scorer.interactive.forms import AnyGame
-from scorer.interactive.questions import name, number_of_players
+from scorer.interactive.header import ask_header
+from scorer.interactive.picture import Picture, unsuited
 from scorer.log.jsonl import Games, get_game, name_faults, write_jsonl
 from scorer.log.model import Log
-from scorer.log.notation import Got, Writer
-from scorer.log.read import parse_log, read_log
-from scorer.log.text import add_comment, header_lines, read_comment, read_event_line, write_text
+from scorer.log.notation import Got
+from scorer.log.read import read_log
+from scorer.log.text import add_comment, read_comment, read_event_line, write_text
 from scorer.log.words import Wrong as WrongLine
 from scorer.log.words import lex
 from scorer.playout import as_log
@@ -39,12 +40,6 @@ from scorer.replay import validate as judge
 from scorer.report import print_result
 from scorer.terminal import console
 
-OFFERED = 9
-"""Legal events offered unasked."""
-LISTED = 50
-"""Legal events listed when asked for."""
-LOOKED_AT = 300
-"""Legal events looked at to find the nearest ones."""
 UNDO = ("<", "undo", "取消", "取り消し")
 BOARD = ("board", "盤", "盤面")
 LIST = ("?", "list", "一覧")
@@ -52,7 +47,13 @@ QUIT = ("quit", "exit", "終了", "中断")
 
 
 def run(
-    game_id: GameId, file: Path, players: int | None, *, lang: Lang, components: Path | None
+    game_id: GameId,
+    file: Path,
+    players: int | None,
+    *,
+    lang: Lang,
+    components: Path | None,
+    picture: Path | None = None,
 ) -> int:
     """Records a game, or goes on with one; the exit status."""
     talk = Talk(lang)
@@ -65,6 +66,9 @@ def run(
     if not file.parent.is_dir():
         talk.tell("record.no_folder", folder=file.parent)
         return 2
+    if (wrong := unsuited(picture)) is not None:
+        talk.line(say(wrong, lang))
+        return 2
     try:
         if file.exists():
             log = read_log(str(file), games)
@@ -73,11 +77,13 @@ def run(
                 return status
             talk.tell("record.resumed", file=file, n=len(log.events))
         else:
-            log = as_log(game, _header(talk, game, games, players), [])
+            log = as_log(game, ask_header(talk, game, games, players), [])
             save(log, file, lang)
         table = Table(talk, log, file)
+        if picture is not None:
+            table.picture = Picture(picture, log, lang)
         return table.run()
-    except Ended:
+    except (Ended, KeyboardInterrupt):
         talk.tell("record.stopped", file=file, game=game_id)
         return 0 if file.exists() else 2
     except OSError as error:
@@ -121,55 +127,6 @@ def save(log: Log, file: Path, lang: Lang) -> None:
             raise
 
 
-# --- the header
-
-
-def _header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> Header:
-    """Asks who plays, then for the header's lines, each with a proposal."""
-    interview = Interview(game, talk)
-    count = number_of_players(game.players[0], game.players[-1])
-    if players is None and len(game.players) == 1:
-        players = game.players[0]
-    while players is None:
-        try:
-            given = talk.ask(interview.prompt(count))
-            players = number_of(given, count.least, count.most)
-        except Wrong as wrong:
-            talk.line("  " + say(wrong.message, talk.lang))
-    names: list[str] = []
-    while len(names) < players:
-        question = name(len(names))
-        given = talk.ask(interview.title(question) + ":")
-        try:
-            names.append(interview.name(question, given))
-        except Wrong as wrong:
-            talk.line("  " + say(wrong.message, talk.lang))
-            continue
-        interview.answers[question.path] = names[-1]
-        interview.answers[count.path] = players
-    proposed = game.random_header(random.Random(), players, names)
-    lines = header_lines(game, proposed, Writer(game.notation, talk.lang))
-    while True:
-        talk.tell("record.header")
-        talk.line("  " + lines[0])
-        for index, line in enumerate(lines[1:], 1):
-            lines[index] = talk.ask(f"  {line}  >") or line
-        log = parse_log("\n".join(lines) + "\n", "header.log", games)
-        problems = log.problems
-        if log.header is not None and not problems and not log.events:
-            start = game.start(log.header)
-            if not isinstance(start, Refusal):
-                return log.header
-            problems = [Problem(Spot(1, 1), start.path, start.rule, start.message)]
-        for problem in problems:
-            talk.line(f"  {problem.rule} {say(problem.message, talk.lang)}")
-        if not problems:
-            talk.tell("record.no_header")
-
-
-# --- the events
-
-
 def read_event(game: AnyGame, header: Header, line: str) -> Event | list[Fault | Problem]:
     """An event as typed at the table, in either notation, or what is wrong with its form."""
     try:
@@ -201,8 +158,9 @@ class Table:
     log: Log
     file: Path
     state: State = field(init=False)
-    offered: list[Event] = field(default_factory=list)
+    offered: tuple[Event, ...] = ()
     """The events shown last, to be chosen by number."""
+    picture: Picture | None = None
 
     def __post_init__(self) -> None:
         self.replay()
@@ -236,8 +194,8 @@ class Table:
                 self.undo()
             elif word in BOARD:
                 self.show()
-            elif word in LIST:
-                self.offer(LISTED)
+            elif word.partition(" ")[0] in LIST:
+                self.offer(offers.LISTED, word.split()[1:])
             elif not given:
                 if self.state.over:
                     return self.finish()
@@ -246,30 +204,43 @@ class Table:
             else:
                 found = read_event(self.game, self.header, given)
                 if isinstance(found, list):
-                    for fault in found:
-                        words = say(fault.message, self.talk.lang)
-                        self.talk.line(f"  {fault.spot.column}: {words}")
+                    self.faulty(found)
                 else:
                     self.enter(found)
 
     def show(self) -> None:
         """The board, and what can be done."""
+        if self.picture is not None:
+            try:
+                self.picture.draw(self.state)
+            except OSError as error:  # the game is what matters
+                self.talk.tell(
+                    "ask.not_saved", file=self.picture.file, detail=error.strerror or str(error)
+                )
         for line in self.state.board(self.talk.lang):
             self.talk.line(line)
-        self.offer(OFFERED)
+        self.offer(offers.OFFERED)
 
-    def offer(self, most: int) -> None:
+    def offer(self, most: int, words: Sequence[str] = ()) -> None:
         """Who is due, and some of what is legal."""
         if self.state.over:
-            self.offered = []
+            self.offered = ()
             self.talk.tell("record.over")
             return
-        self.offered = list(islice(self.state.legal(), most))
-        self.talk.line(due_sentence(self.game, self.state, self.talk.lang))
-        write = writer(self.game, "text", self.talk.lang)
-        for number, event in enumerate(self.offered, 1):
-            self.talk.line(f"  {number:2} {write(event)}")
+        made = offers.offer(self.state, most, words, writer(self.game, "text", self.talk.lang))
+        self.offered = made.events
+        for line in offers.lines(self.game, self.state, made, self.talk.lang):
+            self.talk.line(line)
         self.talk.tell("record.more")
+
+    def faulty(self, faults: Sequence[Fault | Problem]) -> None:
+        """Where a typed line cannot be understood, and the forms that are."""
+        for fault in faults:
+            words = say(fault.message, self.talk.lang)
+            self.talk.tell("record.at", column=fault.spot.column, words=words)
+        made = offers.offer(self.state, offers.EXAMPLES)
+        if made.events:
+            self.examples(made.events)
 
     def enter(self, event: Event) -> None:
         """Plays an event and saves, or says why it cannot be."""
@@ -302,10 +273,14 @@ class Table:
             self.talk.line("    " + rule_sentence(rule, lang))
         if self.state.over or isinstance(event, CheckEvent | ResultEvent):
             return
-        write = writer(self.game, "text", lang)
+        self.examples(nearest(event, list(islice(self.state.legal(), offers.LOOKED_AT))))
+
+    def examples(self, events: Sequence[Event]) -> None:
+        """Events that would do."""
+        write = writer(self.game, "text", self.talk.lang)
         self.talk.tell("record.nearest")
-        for near in nearest(event, list(islice(self.state.legal(), LOOKED_AT))):
-            self.talk.line("    " + write(near))
+        for event in events:
+            self.talk.line("    " + write(event))
 
     def undo(self) -> None:
         """Takes the last event back."""
@@ -333,18 +308,11 @@ class Table:
 
 register(
     {
-        "record.header": (
-            "記録の最初の部分です。行ごとに、そのままなら Enter、違えば正しい行を書いてください",
-            "The header of the log. Line by line: Enter keeps it, or type the line as it should be",
-        ),
-        "record.no_header": (
-            "出来事はあとで聞きます。ここには最初の部分だけを書いてください",
-            "events are asked for later; only header lines belong here",
-        ),
         "record.more": (
-            "  番号か、記録の一行を書きます(? 一覧、< 取り消し、board 盤面、quit 中断)",
-            "  a number, or a line of the log (? lists more, < undoes, board, quit)",
+            "  番号か、記録の一行を書きます(? 一覧、? 言葉 で絞る、< 取り消し、board、quit)",
+            "  a number or a line of the log (? more, ? WORD those with it, < undo, board, quit)",
         ),
+        "record.at": ("  {column} 文字目: {words}", "  at character {column}: {words}"),
         "record.over": (
             "対局は終わりました。Enter で結果を書きます(< 取り消し)",
             "the game is over: Enter writes the result (< undoes)",

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from components.messages import Lang, Message, register
 from scorer.simulate.report import Report, Spread
+from scorer.simulate.runs import Unplayable
 from scorer.simulate.show import fair, title, word
 
 WIDTH = 900
@@ -63,12 +64,8 @@ class Picture(NamedTuple):
     height: int
 
 
-class Unsuited(Exception):
+class Unsuited(Unplayable):
     """The picture cannot be written so; the message says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.key)
-        self.message = message
 
 
 def picture(report: Report, lang: Lang) -> Picture:
