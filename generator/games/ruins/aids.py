@@ -16,9 +16,9 @@ from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games import TITLES
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, SAND, UMBER
-from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import effect_icon, moon, sun
 from generator.games.ruins.motifs import motif
+from generator.games.ruins.sky import stars
 from generator.games.ruins.words import phrased
 from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD, SERIF_BOLD
 

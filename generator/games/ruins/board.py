@@ -28,8 +28,8 @@ from generator.games.ruins.colours import (
     RUST,
     UMBER,
 )
-from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import moon, sun, torch
+from generator.games.ruins.sky import stars
 from generator.games.ruins.words import phrased
 from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 

@@ -8,6 +8,7 @@ from components.ruins.schema import Data, Ruin, Zones
 from generator.drawing import shapes
 from generator.drawing.displaylist import Drawing, Symbol
 from generator.drawing.geometry import Box
+from generator.drawing.palette import rgb
 from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, UMBER
@@ -21,10 +22,22 @@ RANK_HEIGHT = 9.2
 """Of the printed rank (mm); at least 9."""
 LEFT = 3.2
 """Where rank and night effect begin (mm)."""
-EFFECT_AT = (24.2, 7.1)
+EFFECT_AT = (24.3, 7.0)
 """The middle of the night effect's medallion (mm)."""
-VIGNETTE = (30.2, 20.6)
+VIGNETTE = (28.4, 21.2)
 """From where to how wide the ruin stands in the header (mm)."""
+HIDDEN = {
+    "standing-stones": 0.26,
+    "cave": 0.1,
+    "old-well": 0.2,
+    "rope-bridge": 0.1,
+    "sluice-gate": 0.2,
+    "tower": 0.36,
+    "temple": 0.14,
+    "royal-tomb": 0.08,
+    "observatory": 0.2,
+}
+"""Share of a ruin's height that the lintel hides, so that what tells it apart stands large."""
 MARK_RIGHT = 53.2
 """Where the player mark ends (mm); the id stands right of it."""
 
@@ -37,15 +50,19 @@ def scenery(name: str, zones: Zones, night: bool) -> Symbol:
     pen.use(ground(zones, night), 0, 0)
     ruin, sky = motif(name, f"{light}-small"), sky_box(zones)
     bounds = ruin.bounds
-    scale = min(VIGNETTE[1] / bounds.width, (sky.height - 0.5) / -bounds.y)
+    tall = -bounds.y * (1 - HIDDEN.get(name, 0.0))
+    scale = min(VIGNETTE[1] / bounds.width, (sky.height - 0.4) / tall)
     middle = VIGNETTE[0] + VIGNETTE[1] / 2
+    foot = sky.y + 0.4 - bounds.y * scale
+    foot = max(foot, sky.bottom - 0.1)
     with pen.clip(shapes.rect(*sky)):
-        if night:  # a glow behind the ruin, lest it sink into the dark
-            for i in range(9):
-                radius = 14.5 - 1.3 * i
-                halo = shapes.ellipse(middle, sky.bottom, radius, radius * 0.86)
-                pen.fill(halo, MIST, opacity=0.042)
-        pen.use(ruin, middle - bounds.centre[0] * scale, sky.bottom - 0.1, scale)
+        # light behind the ruin, lest it sink into the hills
+        glow, share = (MIST, 0.05) if night else (rgb("#FFF6DC"), 0.07)
+        for i in range(9):
+            radius = 14.5 - 1.3 * i
+            halo = shapes.ellipse(middle, sky.bottom, radius, radius * 0.8)
+            pen.fill(halo, glow, opacity=share)
+        pen.use(ruin, middle - bounds.centre[0] * scale, foot, scale)
     boxes = panels(zones)
     window = boxes["top"].union(boxes["bottom"]).union(boxes["claim"])
     ghost = motif(name, f"{light}-ghost")
@@ -93,7 +110,7 @@ def _foot(pen: Pen, ruin: Ruin, data: Data, night: bool) -> None:
     """The lintel: name, player mark, id."""
     box = lintel_box(data.board.zones)
     y = box.y + box.height / 2 + 0.15
-    ink = MOON if night else UMBER
+    ink = MOON if night else CREAM
     pen.text(33.4, y, data.rank_name[ruin.day].ja, font=GOTHIC_BOLD, size=8.5, colour=ink,
              anchor="middle", baseline="middle", max_width=22.0, field="name")  # fmt: skip
     mark = mark_of(ruin, data)
@@ -116,8 +133,8 @@ def _effect(pen: Pen, ruin: Ruin, data: Data) -> None:
     if ruin.effect is None:
         return
     x0, y0 = EFFECT_AT
-    pen.paint(shapes.circle(x0, y0, 4.7), NIGHT, NIGHT, 0.4)
-    pen.paint(shapes.circle(x0, y0, 4.4), MOON, GOLD, 0.35)
+    pen.paint(shapes.circle(x0, y0, 4.6), NIGHT, NIGHT, 0.4)
+    pen.paint(shapes.circle(x0, y0, 4.3), MOON, GOLD, 0.35)
     pen.use(effect_icon(ruin.effect, 1, NIGHT), x0, y0, 0.33)
     pen.use(effect_icon(ruin.effect, 1, MOON), LEFT + 1.75, y, 0.175)
     pen.text(LEFT + 4.2, y, data.effect[ruin.effect].name.ja, font=GOTHIC_BOLD, size=7.0,

@@ -13,9 +13,9 @@ from generator.drawing.geometry import Box, Op, Path
 from generator.drawing.palette import Colour, rgb
 from generator.drawing.pen import Pen
 from generator.games.ruins.colours import CREAM, GOLD, MIST, MOON, NIGHT, RUST, UMBER
-from generator.games.ruins.ground import stars
 from generator.games.ruins.icons import moon, sun
 from generator.games.ruins.motifs import motif
+from generator.games.ruins.sky import stars
 from generator.lettering.fonts import GOTHIC_BOLD, SERIF_BOLD
 
 STEP = 34.0

@@ -104,35 +104,33 @@ NIGHT_SMALL = replace(
 """The same for the header, a third as large and brighter, for the sky is dark."""
 
 # Panels are white or a tint of at most a tenth: no channel below 0.9.
-DAY_PANEL = Colour(1.0, 0.995, 0.98)
-NIGHT_PANEL = Colour(0.985, 0.988, 1.0)
 DAY_GHOST = Tones(
     "day-ghost",
-    lit=Colour(0.99, 0.965, 0.925),
-    stone=Colour(0.975, 0.943, 0.906),
-    shade=Colour(0.958, 0.92, 0.90),
-    deep=Colour(0.938, 0.906, 0.90),
+    lit=Colour(0.998, 0.968, 0.92),
+    stone=Colour(0.972, 0.938, 0.90),
+    shade=Colour(0.94, 0.914, 0.90),
+    deep=Colour(0.92, 0.902, 0.90),
     line=None,
-    hole=Colour(0.935, 0.905, 0.90),
-    glow=Colour(0.96, 0.925, 0.90),
-    leaf=Colour(0.935, 0.945, 0.90),
-    water=Colour(0.90, 0.945, 0.945),
-    wood=Colour(0.955, 0.925, 0.90),
-    metal=Colour(0.92, 0.91, 0.905),
+    hole=Colour(0.908, 0.90, 0.90),
+    glow=Colour(0.93, 0.908, 0.90),
+    leaf=Colour(0.925, 0.93, 0.90),
+    water=Colour(0.90, 0.955, 0.95),
+    wood=Colour(0.955, 0.92, 0.90),
+    metal=Colour(0.925, 0.905, 0.90),
 )
 NIGHT_GHOST = Tones(
     "night-ghost",
-    lit=Colour(0.952, 0.96, 0.995),
-    stone=Colour(0.93, 0.938, 0.982),
-    shade=Colour(0.91, 0.917, 0.968),
-    deep=Colour(0.90, 0.905, 0.952),
+    lit=Colour(1.0, 1.0, 1.0),
+    stone=Colour(0.955, 0.961, 0.995),
+    shade=Colour(0.906, 0.912, 0.958),
+    deep=Colour(0.90, 0.90, 0.93),
     line=None,
-    hole=Colour(1.0, 0.96, 0.90),
-    glow=Colour(1.0, 0.985, 0.94),
-    leaf=Colour(0.90, 0.945, 0.945),
-    water=Colour(0.90, 0.94, 0.985),
-    wood=Colour(0.925, 0.92, 0.965),
-    metal=Colour(0.905, 0.91, 0.95),
+    hole=Colour(1.0, 0.965, 0.90),
+    glow=Colour(1.0, 0.99, 0.93),
+    leaf=Colour(0.90, 0.945, 0.94),
+    water=Colour(0.90, 0.945, 0.985),
+    wood=Colour(0.915, 0.91, 0.955),
+    metal=Colour(0.90, 0.905, 0.94),
 )
 
 # Reliefs in the stone of boards and backs: seen, but quiet enough to print upon.

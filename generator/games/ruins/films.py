@@ -23,6 +23,8 @@ from generator.lettering.fonts import GOTHIC_BOLD
 
 INSET = 0.6
 """From the zone's edge to the frame of an overlay (mm): what lies a hair off stays in its zone."""
+HEM = 0.7
+"""Width of the edges that run down a claim (mm)."""
 COLUMN = 17.6
 """Width of the left end of a panel: the main sign, which shows in a fanned hand (mm)."""
 
@@ -118,29 +120,34 @@ def _claim(pen: Pen, colour: PlayerColour, name: str, size: Box) -> None:
     x0, x1 = INSET, size.width - INSET
     middle = size.width / 2
     end = size.height - INSET - 0.1
-    head, neck = size.width + 1.2, size.height - size.width - 4.6
-    top = shapes.rect(x0, INSET, x1 - x0, head - INSET) + player.symbol(
-        middle, (head + INSET) / 2, size.width * 0.56
-    )
-    pen.fill(top, ink, even_odd=True, ink=True)
-    tail = shapes.polygon(((x0, neck), (x1, neck), (x1, end - 5.0), (middle, end), (x0, end - 5.0)))
-    low = tail + player.symbol(middle, neck + 4.6, size.width * 0.46)
-    pen.fill(low, ink, even_odd=True, ink=True)
-    field = Box(x0, head + 0.7, x1 - x0, neck - head - 1.4)
-    pen.stroke(shapes.rect(*field.grown(-0.18)), ink, 0.35, join="miter")
-    letters = 4.6 * len(name) + 2.2
+    head, neck = size.width + 1.6, size.height - size.width - 4.6
+    tip = end - 5.0
+    top = shapes.rounded_rect(x0, INSET, x1 - x0, head - INSET + 1, 1.0)
+    sign = player.symbol(middle, (head + INSET) / 2, size.width * 0.6)
+    low_sign = player.symbol(middle, neck + 4.4, size.width * 0.46)
+    tail = shapes.polygon(((x0, neck), (x1, neck), (x1, tip), (middle, end), (x0, tip)))
+    with pen.clip(shapes.rect(0, 0, size.width, head)):
+        pen.fill(top + sign, ink, even_odd=True, ink=True)
+    pen.fill(tail + low_sign, ink, even_odd=True, ink=True)
+    for x in (x0, x1 - HEM):  # the hems run through, so that the pennant is one piece of cloth
+        pen.fill(shapes.rect(x, head - 0.1, HEM, neck - head + 0.2), ink, ink=True)
+    field = Box(x0 + HEM, head, x1 - x0 - 2 * HEM, neck - head)
+    letters = 4.6 * len(name) + 2.6
     plate = Box(field.x, field.centre[1] - letters / 2, field.width, letters)
-    for part in (
-        Box(field.x, field.y, field.width, plate.y - field.y),
-        Box(field.x, plate.bottom, field.width, field.bottom - plate.bottom),
-    ):
-        if part.height > 1:
-            pen.pattern(shapes.rect(*part), player.pattern, ink, pitch=2.2, width=0.35)
-    for y in (plate.y, plate.bottom):
-        pen.line(field.x, y, field.right, y, ink, 0.35, cap="butt")
+    for part, ends in (
+        (Box(field.x, field.y, field.width, plate.y - field.y), (field.y, plate.y)),
+        (Box(field.x, plate.bottom, field.width, field.bottom - plate.bottom),
+         (field.bottom, plate.bottom)),
+    ):  # fmt: skip
+        if part.height > 2:
+            inner = Box(part.x, part.y + 0.9, part.width, part.height - 1.8)
+            pen.pattern(shapes.rect(*inner), player.pattern, ink, pitch=2.2, width=0.42)
+        for y, weight in zip((ends[0] + (0.9 if ends[0] < ends[1] else -0.9), ends[1]), (0.35, 0.7),
+                             strict=True):  # fmt: skip
+            pen.line(field.x - 0.1, y, field.right + 0.1, y, ink, weight, cap="butt")
     for i, letter in enumerate(name):
-        pen.text(middle, plate.y + 1.1 + 4.6 * (i + 0.5), letter, font=GOTHIC_BOLD, size=12,
-                 colour=ink, anchor="middle", baseline="middle", max_width=field.width - 1.2,
+        pen.text(middle, plate.y + 1.3 + 4.6 * (i + 0.5), letter, font=GOTHIC_BOLD, size=12,
+                 colour=ink, anchor="middle", baseline="middle", max_width=field.width - 0.6,
                  field="claim")  # fmt: skip
     pen.line(middle, end - 0.4, middle, size.height, ink, 0.35, cap="butt")  # the register tick
 

@@ -50,8 +50,9 @@ def body(
 def hatching(
     pen: Pen, path: Path, t: Tones, share: float, pitch: float = 0.95, seed: str = ""
 ) -> None:
-    """An engraver's shadow on the left ``share`` of a body; none where all is drawn small."""
-    if t.fine:
+    """An engraver's shadow on the left ``share`` of a body; none where all is drawn small, nor in
+    tints, where its strokes would only fray the edge."""
+    if t.fine and t.line is not None:
         pen.fill(shade(path, 180, pitch, 0.42, 1 - share, 1.0, seed=seed), t.deep)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import shutil
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path as FilePath
 
 import pikepdf
@@ -17,10 +17,11 @@ from generator.drawing.displaylist import Drawing, Group, Item, Shape, Text, Use
 from generator.drawing.geometry import Box, Op, Path
 from generator.drawing.outlines import Circle, RoundedRect
 from generator.drawing.palette import PLAYERS, Colour
+from generator.drawing.pen import Pen
 from generator.errors import LayoutError, TextDoesNotFit, UnknownName
 from generator.faces import Face, Piece
 from generator.games import ruins
-from generator.games.ruins import aids, board, cards, chart, films, proof
+from generator.games.ruins import aids, board, cards, chart, films, proof, sky
 from generator.games.ruins.colours import MOON, NIGHT
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import MOTIFS, motif
@@ -559,6 +560,16 @@ def test_what_lies_under_film_is_a_tint_without_lines(name: str) -> None:
             assert shape.stroke is None, picture
             for colour in _paints(shape):
                 assert min(colour) >= 0.9 - 1e-9, (picture, colour.hex)
+
+
+@pytest.mark.parametrize("draw", [sky.day_tint, sky.night_tint])
+def test_the_sky_under_film_is_a_tint_without_lines(draw: Callable[[Pen, Box], None]) -> None:
+    pen = Pen("probe")
+    draw(pen, Box(3, 18, 57, 68))
+    for shape in _shapes(pen.drawing().items):
+        assert shape.stroke is None
+        for colour in _paints(shape):
+            assert min(colour) >= 0.9 - 1e-9, colour.hex
 
 
 def _shapes(items: tuple[Item, ...]) -> Iterator[Shape]:
