@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import cache
 
-from components.kobuta.records import Component, Triangle
+from components.kobuta.records import Component
 from components.kobuta.schema import Data
 from generator.drawing import shapes
 from generator.drawing.displaylist import Drawing, LinearGradient, Symbol, Text, extent
@@ -21,77 +20,24 @@ from generator.drawing.geometry import Affine, Box, Path, Point, join, polar
 from generator.drawing.palette import rgb
 from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
-from generator.games.kobuta import nature
-from generator.games.kobuta.animals import wolf_head
+from generator.games.kobuta import nature, panels
 from generator.games.kobuta.brush import rounded_polygon, stitches
 from generator.games.kobuta.colours import (
     BARK,
     EARTH,
-    LINEN,
     MEADOW,
-    MOON,
-    NIGHT,
     PAGE,
     SUN,
     TIMBER,
 )
-from generator.games.kobuta.houses import icon
+from generator.games.kobuta.frame import Frame
 from generator.games.kobuta.landscape import hill_of_the_wolf, sky_and_hills, village
-from generator.lettering.fonts import FREDOKA, GOTHIC_BOLD
-from generator.lettering.text import Icon
+from generator.lettering.fonts import FREDOKA
 
 GLUE_AT = (0.2, 0.52, 0.84)
 """Heights of the glue marks, shares of the board's height."""
 CELL_NUMBER = rgb("#46632A")
 CELL_UP, CELL_DOWN = rgb("#E6F1CC"), rgb("#DAEABA")
-
-
-class Frame:
-    """The measures of the base: the box round it, the field inside it, the seam."""
-
-    def __init__(self, data: Data) -> None:
-        component = data.by_id["board"]
-        shape = component.shape
-        if not isinstance(shape, Triangle):
-            raise TypeError(f"kobuta: board: a triangle is wanted, got {shape.kind}")
-        self.width, self.height = shape.edge, shape.height
-        self.border = _given(component, "border")
-        self.overlap = _given(component, "overlap")
-        self.field = _given(component, "field_edge")
-        self.side = data.constants.side.value
-        self.edge = self.field / self.side
-        self.tall = self.edge * math.sqrt(3) / 2
-        self.middle = self.width / 2
-        self.top = self.height - self.border - self.side * self.tall
-        """Where the field's apex is."""
-        self.seam = self.middle - self.edge / 4 - self.overlap / 2
-        """Where the right sheet begins: the strip lies between two columns of numbers."""
-
-    def cell(self, row: int, place: int) -> list[Point]:
-        """The corners of a cell (KOB-2), from its upper left clockwise."""
-        above, below = self.top + (row - 1) * self.tall, self.top + row * self.tall
-        if place % 2:  # points up
-            x = self.middle - row * self.edge / 2 + (place - 1) / 2 * self.edge
-            return [(x + self.edge / 2, above), (x + self.edge, below), (x, below)]
-        x = self.middle - (row - 1) * self.edge / 2 + (place / 2 - 1) * self.edge
-        return [(x, above), (x + self.edge, above), (x + self.edge / 2, below)]
-
-    def triangle(self, by: float) -> list[Point]:
-        """The field's outline, its edges moved outwards by ``by``."""
-        low = self.top + self.side * self.tall + by
-        half = self.field / 2 + by * math.sqrt(3)
-        return [
-            (self.middle, self.top - 2 * by),
-            (self.middle + half, low),
-            (self.middle - half, low),
-        ]
-
-
-def _given(component: Component, field: str) -> float:
-    value = getattr(component, field)
-    if value is None:
-        raise ValueError(f"kobuta: {component.id}: {field} is missing")
-    return float(value)
 
 
 # ---- the field
@@ -191,127 +137,6 @@ def _labels(pen: Pen, data: Data, f: Frame) -> None:
             )
 
 
-# ---- title, houses at a glance, the clock's place
-
-
-def _title(pen: Pen, title: str) -> None:
-    """The title on two lines, parted after its first と."""
-    head, particle, tail = title.partition("と")
-    lines = (head + particle, tail) if tail else (title,)
-    for i, line in enumerate(lines):
-        pen.text(
-            39,
-            14 + 12.2 * i,
-            line,
-            font=GOTHIC_BOLD,
-            size=29,
-            colour=rgb("#3A4B22"),
-            max_width=88,
-            field="title",
-        )
-
-
-def _legend(pen: Pen, data: Data) -> None:
-    """The three houses at a glance: where, how long, how many points, how safe."""
-    rows = list(data.terrain)
-    box = Box(5.5, 36, 76, 10 + 17.4 * len(rows))
-    pen.fill(
-        shapes.rounded_rect(box.x + 0.8, box.y + 1.0, box.width, box.height, 3), BARK, opacity=0.25
-    )
-    pen.paint(shapes.rounded_rect(*box, 3), PAGE, BARK, 0.6)
-    pen.fill(shapes.rounded_rect(box.x + 1.2, box.y + 1.2, box.width - 2.4, 7.2, 2), LINEN)
-    pen.text(
-        box.x + box.width / 2,
-        box.y + 4.8,
-        data.text["legend"].ja,
-        font=GOTHIC_BOLD,
-        size=11,
-        colour=BARK,
-        anchor="middle",
-        baseline="middle",
-        max_width=box.width - 6,
-        field="legend",
-    )
-    for i, terrain in enumerate(rows):
-        house = data.house[terrain.house]
-        y = box.y + 10 + 17.4 * i
-        if i:
-            pen.line(
-                box.x + 3, y, box.right - 3, y, rgb("#C9B894"), 0.3, dash=(0.8, 0.8), cap="butt"
-            )
-        pen.use(icon(house.id), box.x + 10.6, y + 14.6, 1.18)
-        words = Box(box.x + 21, y + 1.6, box.width - 24, 8)
-        pen.text(
-            words.x,
-            y + 6.6,
-            f"{terrain.name.ja} → {house.name.ja}",
-            font=GOTHIC_BOLD,
-            size=11.5,
-            colour=BARK,
-            max_width=words.width,
-            field="house",
-        )
-        turns = data.text["turn"].ja.format(turns=house.turns)
-        points = data.text["point"].ja.format(points=house.points)
-        fate = data.text["broken" if house.wolf_destroys else "safe"].ja
-        pen.text_box(
-            Box(words.x, y + 9.0, words.width, 6.4),
-            [f"{turns}・{points}・", Icon(wolf_mark(), 1.15), fate],
-            size=10,
-            colour=BARK,
-            field="facts",
-        )
-
-
-@cache
-def wolf_mark() -> Symbol:
-    """The wolf's head to be set in a line of text."""
-    pen = Pen("kobuta:wolf-mark")
-    pen.use(wolf_head(True), 0, 0, 0.2)
-    return pen.symbol("kobuta-wolf-mark", Box(-2.6, -2.7, 5.2, 5.2))
-
-
-def _clock_place(pen: Pen, data: Data, f: Frame) -> None:
-    """A ring into which the clock fits."""
-    shape = data.by_id["clock"].shape
-    r = (shape.diameter if shape.kind == "disc" else 80.0) / 2 + 1.0
-    x, y = f.width - r - 6, r + 6
-    pen.fill(shapes.circle(x, y, r), NIGHT, opacity=0.45)
-    pen.stroke(shapes.circle(x, y, r), MOON, 0.7, dash=(2.2, 1.6), cap="butt")
-    hours = data.clock.hours
-    ticks = join(
-        shapes.line(*polar(x, y, r - 5, 360 / hours * h), *polar(x, y, r - 2, 360 / hours * h))
-        for h in range(hours)
-    )
-    pen.stroke(ticks, MOON, 0.7)
-    for h in range(hours):
-        number = str(h or hours)
-        px, py = polar(x, y, r - 8.6, 360 / hours * h)
-        pen.text(
-            px,
-            py,
-            number,
-            font=FREDOKA,
-            size=13,
-            colour=MOON,
-            anchor="middle",
-            baseline="middle",
-            field="hour",
-        )
-    pen.fill(shapes.star(x, y - 5, 4.2, 1.4, 4), MOON)
-    pen.text(
-        x,
-        y + 6,
-        data.text["clock_place"].ja,
-        font=GOTHIC_BOLD,
-        size=12,
-        colour=MOON,
-        anchor="middle",
-        max_width=1.3 * r,
-        field="clock place",
-    )
-
-
 # ---- the two sheets
 
 
@@ -320,13 +145,13 @@ def landscape(data: Data, title: str) -> tuple[Symbol, tuple[Text, ...]]:
     f = Frame(data)
     pen = Pen("kobuta:board:front")
     sky_and_hills(pen, f.width, f.height)
-    _clock_place(pen, data, f)
+    panels.clock_place(pen, data, f)
     village(pen)
     hill_of_the_wolf(pen, f.width)
     _field(pen, data, f)
     _labels(pen, data, f)
-    _title(pen, title)
-    _legend(pen, data)
+    panels.title(pen, title)
+    panels.legend(pen, data)
     items = pen.drawing().items
     shown = tuple(item for item in items if not isinstance(item, Text))
     words = tuple(item for item in items if isinstance(item, Text))

@@ -44,16 +44,27 @@ AWAKE = rgb("#A8281C")
 
 @dataclass(frozen=True)
 class Ground:
-    """The colours of a terrain: its middle, its body, its pale corners, its outline and words."""
+    """The colours of a terrain: its lit middle, its body, its edge; the patch in each corner, the
+    words on it, and the line round both."""
 
     middle: Colour
     body: Colour
-    pale: Colour
-    dark: Colour
+    edge: Colour
+    patch: Colour
+    words: Colour
+    line: Colour
 
 
 GROUNDS = {
-    "plain": Ground(rgb("#E0EEBE"), MEADOW, rgb("#F0F6DC"), rgb("#3E5A1E")),
-    "forest": Ground(rgb("#8DB374"), WOOD, rgb("#CFE0C0"), rgb("#1B3A1C")),
-    "mountain": Ground(rgb("#C3BFB6"), ROCK, rgb("#E9E6DF"), rgb("#3F3A34")),
+    # a hump of meadow, the crowns of a wood, a field of snow: light, dark and white, so that the
+    # terrains differ from afar and in grey
+    "plain": Ground(
+        rgb("#E6F2C0"), MEADOW, rgb("#A9CB78"), rgb("#F1F7D6"), rgb("#35501A"), rgb("#5E8436")
+    ),
+    "forest": Ground(
+        rgb("#9CC07C"), WOOD, rgb("#4F7F47"), rgb("#2C5636"), rgb("#FBF6E0"), rgb("#16301C")
+    ),
+    "mountain": Ground(
+        rgb("#CFCAC0"), ROCK, rgb("#837D75"), rgb("#F6F7F8"), rgb("#35313A"), rgb("#3F3A42")
+    ),
 }

@@ -10,8 +10,8 @@ from generator.drawing.palette import rgb
 from generator.drawing.pen import Pen
 from generator.faces import Piece
 from generator.games.kobuta.album import Album, Parts, lay, panel, stand
-from generator.games.kobuta.board import Frame
 from generator.games.kobuta.colours import BARK, WASTE
+from generator.games.kobuta.frame import Frame
 from generator.games.kobuta.tiles import middle, tall, triangle_of
 
 HOUSES_ON = {

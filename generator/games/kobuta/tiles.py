@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from components.kobuta.records import House, Terrain, TerrainKind, Triangle
+from components.kobuta.records import House, TerrainKind, Triangle
 from components.kobuta.schema import Data
 from generator.drawing import shapes
 from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
@@ -21,16 +21,17 @@ from generator.drawing.palette import Colour, rgb
 from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games.kobuta import nature
-from generator.games.kobuta.brush import fluffy, rounded_polygon
+from generator.games.kobuta.brush import rounded_polygon
 from generator.games.kobuta.colours import BARK, EARTH, GROUNDS, PAGE, WASTE, Ground
 from generator.games.kobuta.houses import icon
+from generator.games.kobuta.patches import patch
 from generator.games.kobuta.scenes import SCENES
 from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import Put
 
 BLEED = 2.5
 """What a back may be shifted by before white shows at the rim of the sheet (mm)."""
-RIM = 1.15
+RIM = 0.8
 """The strip of page colour inside every edge: a cut that strays does not show."""
 ICON_AT, NAME_AT, HOUSE_AT = 10.3, 12.5, 15.9
 """Foot of the icon, tops of the two lines: distances from the corner (mm)."""
@@ -80,32 +81,23 @@ def front(terrain: TerrainKind, house: House, edge: float, variant: int, down: b
     cx, cy = middle(edge)
     far = tall(edge) * 2 / 3
     pen.fill(shapes.rect(-7, -7, edge + 14, tall(edge) + 14), PAGE)
-    shape = rounded_polygon(corners(edge, RIM), 3.0)
-    light = RadialGradient(cx, cy, far, ((0, ground.middle), (0.42, ground.body), (1, ground.body)))
+    shape = rounded_polygon(corners(edge, RIM), 1.6)
+    light = RadialGradient(
+        cx, cy, far * 0.78, ((0, ground.middle), (0.4, ground.body), (1, ground.edge))
+    )
     with pen.clip(shape):
         pen.fill(shape, light)
-        with pen.at(Affine.translate(cx, cy) @ Affine.rotate(180 if down else 0)):
-            SCENES[terrain.id](pen, ground, variant, down)
         for turn in (0, 120, 240):
             with pen.at(Affine.rotate(turn, cx, cy)):
-                pen.use(_mist(terrain.id), edge / 2, 0)
-    pen.stroke(shape, ground.dark, 0.4)
+                pen.use(patch(terrain.id), edge / 2, 0)
+        # the picture stands before the corners: it may cover their edges, never their words
+        with pen.at(Affine.translate(cx, cy) @ Affine.rotate(180 if down else 0)):
+            SCENES[terrain.id](pen, ground, variant, down)
+    pen.stroke(shape, ground.line, 0.55)
     for turn in (0, 120, 240):
         with pen.at(Affine.rotate(turn, cx, cy)):
             _corner(pen, terrain, house, ground, edge / 2)
     return pen.drawing()
-
-
-@cache
-def _mist(terrain: Terrain) -> Symbol:
-    """The pale corner behind the words, its edge soft like a cloud; the origin is the corner."""
-    pen = Pen("kobuta:tile:corner")
-    pale = GROUNDS[terrain].pale
-    for radius, bumps, opacity in ((20.0, 4, 0.3), (19.5, 5, 0.45), (18.8, 5, 1.0)):
-        rim = [polar(0, 0, radius, 216 - 72 * k / bumps) for k in range(bumps + 1)]
-        rim.reverse()  # clockwise round the corner
-        pen.fill(fluffy(rim, 0.13, closed=False).line(0, -3).close(), pale, opacity=opacity)
-    return pen.symbol(f"kobuta-mist-{terrain}")
 
 
 def _corner(pen: Pen, terrain: TerrainKind, house: House, ground: Ground, x: float) -> None:
@@ -123,7 +115,7 @@ def _corner(pen: Pen, terrain: TerrainKind, house: House, ground: Ground, x: flo
             words,
             font=GOTHIC_BOLD,
             size=LABEL,
-            colour=ground.dark,
+            colour=ground.words,
             anchor="middle",
             baseline="top",
             max_width=room,

@@ -31,7 +31,7 @@ from generator.drawing.palette import PLAYERS, Colour
 from generator.errors import TextDoesNotFit
 from generator.faces import Face, Piece
 from generator.games import kobuta
-from generator.games.kobuta import animals, board, clock, colours, houses, nature, tiles
+from generator.games.kobuta import animals, board, clock, colours, frame, houses, nature, tiles
 from generator.games.kobuta.brush import holds
 from generator.games.kobuta.tiles import tall
 from generator.imposition.cuts import cuts
@@ -243,7 +243,7 @@ def contrast(a: Colour, b: Colour) -> float:
 
 def test_words_can_be_read() -> None:
     for ground in colours.GROUNDS.values():
-        assert contrast(ground.dark, ground.pale) >= 4.5
+        assert contrast(ground.words, ground.patch) >= 4.5
     assert contrast(colours.BARK, colours.LINEN) >= 4.5
     assert contrast(colours.AWAKE, colours.LINEN) >= 4.5
     assert contrast(colours.SNOW, colours.DUSK) >= 4.5
@@ -445,7 +445,7 @@ def test_the_base_is_317_by_275_on_two_sheets_that_overlap_by_10(faces: list[Fac
 
 def test_glue_strip_and_marks(faces: list[Face], data: Data) -> None:
     left, right = of(faces, "board")
-    frame = board.Frame(data)
+    measures = frame.Frame(data)
     words = said(left.art)
     assert any(data.text["glue"].ja in word for word in words)
     assert not any(data.text["glue"].ja in word for word in said(right.art))
@@ -457,13 +457,13 @@ def test_glue_strip_and_marks(faces: list[Face], data: Data) -> None:
             if placed.text.text in "ABC" and abs(placed.box.centre[0] - seam) < 7
         )
 
-    on_left, on_right = heights(left, frame.seam), heights(right, 0)
+    on_left, on_right = heights(left, measures.seam), heights(right, 0)
     assert on_left[::2] == pytest.approx(on_right)
     assert len(on_right) == 3
 
 
 def test_every_cell_has_its_number_in_its_place(faces: list[Face], data: Data) -> None:
-    seam = board.Frame(data).seam
+    seam = frame.Frame(data).seam
     placed: dict[int, Point] = {}
     for face, dx in zip(of(faces, "board"), (0, seam), strict=True):
         for p in checks.texts(face.art.items):
@@ -481,12 +481,12 @@ def test_every_cell_has_its_number_in_its_place(faces: list[Face], data: Data) -
 
 
 def test_the_ends_of_rows_stand_outside_the_border(data: Data) -> None:
-    frame = board.Frame(data)
-    outer = frame.triangle(frame.border)
+    measures = frame.Frame(data)
+    outer = measures.triangle(measures.border)
     assert [corner for point in outer for corner in point] == pytest.approx(
         [317.3 / 2, 0, 317.3, 274.8, 0, 274.8], abs=0.05
     )
-    ends = board.row_ends(data, frame)
+    ends = board.row_ends(data, measures)
     assert [(first, last) for first, _, last, _ in ends] == [
         (1, 1), (2, 4), (5, 9), (10, 16), (17, 25), (26, 36),
     ]  # fmt: skip
