@@ -16,6 +16,7 @@ from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games import TITLES
 from generator.games.ruins.colours import CREAM, GOLD, INDIGO, MIST, MOON, NIGHT, RUST, SAND, UMBER
+from generator.games.ruins.ground import running_key
 from generator.games.ruins.icons import effect_icon, moon, sun
 from generator.games.ruins.motifs import motif
 from generator.games.ruins.sky import stars
@@ -23,6 +24,10 @@ from generator.games.ruins.words import phrased
 from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD, SERIF_BOLD
 
 WIDTH, HEIGHT = 63.0, 88.0
+COVER_ROW = (("standing-stones", 11.8, 19.0, 20.0), ("tower", 51.6, 22.0, 21.0))
+"""Ruins of the deck cover: what stands where (mm), at most how wide and tall."""
+BACK_ROW = (("temple", 16.4, 24.0), ("royal-tomb", 46.6, 24.0))
+"""Ruins of the sleeve back: what stands where, at most how wide (mm)."""
 HEAD = 15.0
 """Height of an aid's heading in the owner's colour (mm)."""
 EDGE = rgb("#10162F")
@@ -204,17 +209,15 @@ def deck_cover(data: Data) -> Piece:
     width, height = component.size or data.board.card
     pen = Pen("ruins:deck-cover")
     _night_field(pen, "cover")
-    names = list(data.motif.values())
-    row = names[:: max(1, len(names) // 4)][:4]
-    for i, name in enumerate(row):
+    horizon = height - 18.2
+    for name, x, wide, tall in COVER_ROW:
         art = motif(name, "night-relief")
-        scale = min(17.0 / art.bounds.width, 15.0 / -art.bounds.y)
-        pen.use(art, 6.5 + (i + 0.5) * 12.5 - art.bounds.centre[0] * scale, height - 17.2, scale)
-    pen.fill(
-        shapes.rect(-3, height - 17.4, width + 6, 21),
-        LinearGradient(0, height - 17.4, 0, height, ((0, rgb("#1B2447")), (1, rgb("#0E1430")))),
-    )
-    pen.use(emblem(), width / 2, 41.5, 1.0)
+        scale = min(wide / art.bounds.width, tall / -art.bounds.y)
+        pen.use(art, x - art.bounds.centre[0] * scale, horizon, scale)
+    plate = LinearGradient(0, horizon, 0, height, ((0, rgb("#1B2447")), (1, rgb("#0E1430"))))
+    pen.fill(shapes.rect(-3, horizon - 0.1, width + 6, 22), plate)
+    pen.line(3.3, horizon, width - 3.3, horizon, GOLD, 0.35, cap="butt")
+    pen.use(emblem(), width / 2, 40.6, 1.02)
     _border(pen)
     pen.text(
         width / 2,
@@ -262,12 +265,17 @@ def sleeve_back() -> Drawing:
 
 @cache
 def _half_back() -> Drawing:
-    """The lower half of the back: a skyline on the horizon."""
+    """The lower half of the back: a skyline on its ground."""
     pen = Pen("ruins:sleeve-back:half")
-    for name, x in (("temple", 14.5), ("tower", 31.5), ("royal-tomb", 48.5)):
+    horizon = HEIGHT - 10.4
+    for name, x, wide in BACK_ROW:
         art = motif(name, "night-relief")
-        scale = min(16.0 / art.bounds.width, 15.5 / -art.bounds.y)
-        pen.use(art, x - art.bounds.centre[0] * scale, HEIGHT - 8.4, scale)
+        scale = min(wide / art.bounds.width, 15.5 / -art.bounds.y)
+        pen.use(art, x - art.bounds.centre[0] * scale, horizon, scale)
+    earth = LinearGradient(0, horizon, 0, HEIGHT, ((0, rgb("#1B2447")), (1, rgb("#0E1430"))))
+    pen.fill(shapes.rect(-3, horizon - 0.1, WIDTH + 6, HEIGHT - horizon + 3.1), earth)
+    pen.line(3.3, horizon, WIDTH - 3.3, horizon, GOLD, 0.35, cap="butt")
+    pen.stroke(running_key(13.5, horizon + 2.0, 2.4, 12), GOLD, 0.3, cap="butt", join="miter")
     return pen.drawing()
 
 

@@ -73,7 +73,7 @@ def _ground(pen: Pen, width: float, height: float, look: Look) -> None:
             dots += shapes.circle(x, y, r).ops
         pen.fill(Path(tuple(dots)), MIST)
     else:
-        pen.fill(rays(width - 8, 42, 6, 240, 60, 2.2), rgb("#F6DCA6"), opacity=0.7)
+        pen.fill(rays(38, 14, 6, 260, 64, 2.4), rgb("#F3CE8E"), opacity=0.3)
 
 
 def _round_track(pen: Pen, data: Data, box: Box, look: Look) -> None:
@@ -91,7 +91,7 @@ def _round_track(pen: Pen, data: Data, box: Box, look: Look) -> None:
         low = rgb("#E3A740") if last else look.plate_foot
         own_ink = UMBER if last else look.ink
         pen.paint(
-            shape, LinearGradient(0, cell.y, 0, cell.bottom, ((0, high), (1, low))), look.line, 0.5
+            shape, LinearGradient(0, cell.y, 0, cell.bottom, ((0, high), (1, low))), look.line, 0.7
         )
         cx, cy = cell.x + box.height / 2, cell.centre[1]
         pen.fill(shapes.circle(cx, cy, r - 0.2), look.plate_foot.mix(look.quiet, 0.35))
@@ -143,25 +143,32 @@ def _space(pen: Pen, data: Data, cell: Box, points: int, share: float, look: Loo
     if wins:
         with pen.clip(shape):
             pen.fill(rays(*cell.centre, 2, 26, 28, 1.4), rgb("#FFF4CF"), opacity=0.75)
-    pen.stroke(shape, look.line, 0.5)
+    with pen.clip(shape):  # the upper edge catches the light
+        edge = shapes.rounded_rect(*inner, 2.2) + shapes.rounded_rect(
+            inner.x - 0.1, inner.y + 0.75, inner.width + 0.2, inner.height, 2.2
+        )
+        pen.fill(edge, MIST if look.night and not wins else CREAM, even_odd=True,
+                 opacity=0.4 if look.night else 0.9)  # fmt: skip
+    pen.stroke(shape, look.line, 0.7)
     if wins:
-        pen.stroke(shapes.rounded_rect(*inner.grown(-0.65), 1.7), RUST, 0.35)
+        pen.stroke(shapes.rounded_rect(*inner.grown(-0.8), 1.6), RUST, 0.35)
     marker = data.component["score-marker"].diameter or 12.0
     spots = sockets(cell, data.board.scoreboard.markers_per_space, marker)
+    dark = look.night and not wins
+    bed = CREAM if wins else low.mix(NIGHT, 0.3) if dark else low.mix(RUST, 0.14)
     for (x, y), colour in zip(spots, data.board.colours, strict=False):
         player = PLAYERS[colour.id]
-        socket = shapes.circle(x, y, marker * 0.385)
-        dark = look.night and not wins
-        bed = CREAM if wins else low.mix(NIGHT, 0.35) if dark else low.mix(RUST, 0.16)
-        pen.paint(socket, bed, look.quiet if dark else RUST, 0.2)
-        faint = player.colour.mix(MOON if dark else high, 0.3 if dark else 0.15)
-        pen.fill(player.symbol(x, y, marker * 0.3), faint, ink=True)
-    x = cell.x + 4.5
-    pen.text(x, cell.centre[1], str(points), font=SERIF_BOLD, size=20, colour=ink, anchor="middle",
-             baseline="middle", max_width=6.6, tracking=-0.6, field="score")  # fmt: skip
+        r = marker * 0.375
+        pen.fill(shapes.circle(x, y, r), bed.darker(0.3))  # a hollow, dark at its upper edge
+        pen.fill(shapes.circle(x, y + 0.22, r - 0.16), bed)
+        faint = player.colour.mix(MOON if dark else bed, 0.35)
+        pen.fill(player.symbol(x, y + 0.1, marker * 0.27), faint, ink=True)
+    x = cell.x + 4.9
+    pen.text(x, cell.centre[1], str(points), font=SERIF_BOLD, size=24, colour=ink, anchor="middle",
+             baseline="middle", max_width=7.6, tracking=-0.8, field="score")  # fmt: skip
     right = cell.right - 4.2
     if wins:
-        pen.use(torch(True), right, cell.centre[1] + 0.1, 0.27)
+        pen.use(torch(True), right, cell.centre[1] + 0.1, 0.3)
     else:
         _chevron(pen, right, cell.centre[1], ink)
 
@@ -188,7 +195,7 @@ def _score_track(pen: Pen, data: Data, box: Box, look: Look) -> None:
     free = 2 * columns - len(spaces)
     end = Box(box.right - free * width, box.bottom - height, free * width, height)
     plate = shapes.rounded_rect(end.x + 0.6, end.y + 2.4, end.width - 1.2, end.height - 4.8, 2)
-    pen.fill(plate, NIGHT if look.night else CREAM, opacity=0.55)
+    pen.paint(plate, NIGHT if look.night else CREAM, look.accent, 0.5)
     _win(pen, data, end, look)
 
 

@@ -22,6 +22,12 @@ STEP = 34.0
 """Widest step of the podium (mm); with few players ruins stand on what is left."""
 LEFT = 39.0
 """Where the podium begins; the number of players stands left of it (mm)."""
+NUMBER = 15.8
+"""The middle of the number of players (mm)."""
+RUIN_WIDTH = 22.0
+"""Room that a ruin beside the podium needs (mm)."""
+BACKDROP = ("tower", "observatory", "temple", "royal-tomb", "sluice-gate", "cloister")
+"""Ruins that show behind the podium: what tells them apart is high up."""
 FLOOR = 3.2
 """Height of the ground under the podium (mm)."""
 
@@ -40,9 +46,9 @@ class Look(NamedTuple):
     quiet: Colour
 
 
-DAY_LOOK = Look(False, rgb("#F0CE90"), rgb("#C68B4C"), CREAM, rgb("#F5E2B8"), UMBER, UMBER, RUST,
+DAY_LOOK = Look(False, rgb("#CD9350"), rgb("#87502A"), CREAM, rgb("#F5E2B8"), UMBER, UMBER, RUST,
                 rgb("#A9713A"))  # fmt: skip
-NIGHT_LOOK = Look(True, rgb("#141C3A"), rgb("#3F4D85"), rgb("#2A3666"), rgb("#1D274E"), MOON, NIGHT,
+NIGHT_LOOK = Look(True, rgb("#1B2450"), rgb("#0E1430"), rgb("#35437F"), rgb("#232E5E"), MOON, NIGHT,
                   GOLD, MIST)  # fmt: skip
 
 
@@ -97,35 +103,36 @@ def _block(pen: Pen, box: Box, look: Look, first: bool) -> None:
 
 
 def _scene(pen: Pen, players: int, width: float, height: float, look: Look) -> None:
-    """Sky, sun or moon, ground, and the players."""
-    orb = (width - 10.5, 8.2)
-    beam = rgb("#36447F") if look.night else rgb("#FBE3AE")
-    pen.fill(rays(*orb, 5, 200, 44, 0.9), beam, opacity=0.8)
+    """Sky, the sun or moon that rises behind the first place, ground, and the players."""
+    orb = (LEFT - 1.2, 9.8)
+    beam = rgb("#415093") if look.night else rgb("#FBE0A4")
+    pen.fill(rays(*orb, 5, 200, 52, 1.0), beam, opacity=0.8)
+    glow = MIST if look.night else rgb("#FFF3C8")
+    for radius, share in ((12.5, 0.1), (10.2, 0.14), (8.2, 0.18)):
+        pen.fill(shapes.circle(*orb, radius), glow, opacity=share)
     if look.night:
         dots: list[Op] = []
         for x, y, r in stars(Box(1, 1, width - 2, height - 8), 90, "chart"):
             dots += shapes.circle(x, y, r).ops
         pen.fill(Path(tuple(dots)), MIST)
-    pen.use(moon() if look.night else sun(), *orb, 0.5)
+    pen.use(moon() if look.night else sun(), *orb, 0.66)
     ground = shapes.rect(0, height - FLOOR, width, FLOOR)
     pen.fill(ground, look.quiet.mix(look.plate_foot, 0.3))
-    pen.line(0, height - FLOOR, width, height - FLOOR, look.line, 0.35, cap="butt")
-    size = 3.4 + 10.0 / players
+    size = 4.0 + 10.0 / players
     for i in range(players):
-        x = 19 + (i - (players - 1) / 2) * size * 0.88
-        pawn(pen, x, height - FLOOR - 0.2, size, look.ink)
+        x = NUMBER + (i - (players - 1) / 2) * size * 0.86
+        pawn(pen, x, height - FLOOR, size, look.ink)
+    pen.line(0, height - FLOOR, width, height - FLOOR, look.line, 0.45, cap="butt")
 
 
-def _skyline(pen: Pen, data: Data, box: Box, look: Look) -> None:
-    """Ruins in the stone, side by side in a box, their feet on its lower edge."""
-    names = list(data.motif.values())[3::2]
-    count = min(len(names), int(box.width / 17.0))
+def _skyline(pen: Pen, data: Data, spots: Sequence[Box], look: Look) -> None:
+    """Ruins in the distance, each as large as its box allows, its foot on the box's lower edge."""
+    names = [name for name in BACKDROP if name in data.motif.values()] or [*data.motif.values()]
     light = "night-relief" if look.night else "day-relief"
-    for i, name in enumerate(names[:count]):
+    for box, name in zip(spots, names, strict=False):
         art = motif(name, light)
-        step = box.width / count
-        scale = min(step * 0.94 / art.bounds.width, box.height / -art.bounds.y)
-        pen.use(art, box.x + (i + 0.5) * step - art.bounds.centre[0] * scale, box.bottom, scale)
+        scale = min(box.width / art.bounds.width, box.height / -art.bounds.y)
+        pen.use(art, box.centre[0] - art.bounds.centre[0] * scale, box.bottom, scale)
 
 
 def chart(pen: Pen, data: Data, players: int, width: float, height: float, look: Look) -> None:
@@ -137,17 +144,25 @@ def chart(pen: Pen, data: Data, players: int, width: float, height: float, look:
     room = width - LEFT - 4.0
     step = min(STEP, room / len(places))
     rest = room - step * len(places)
+    high, low = floor - 5.4, 15.6
+    drop = (high - low) / max(1, len(places) - 1)
     with pen.clip(field):
         _scene(pen, players, width, height, look)
-        if rest > 17:
-            sky = Box(LEFT + step * len(places) + 2, 8, rest, floor - 8)
-            _skyline(pen, data, sky, look)
-    pen.text(19, 9.6, data.texts.players.ja.format(count=players), font=GOTHIC_BOLD, size=26,
-             colour=look.ink, anchor="middle", baseline="middle", max_width=30,
+        spots = []
+        for i in range(max(1, len(places) - 2), len(places)):  # they look out over the low steps
+            tall = min(floor - 1.8, high - drop * i + 9.5)
+            spots.append(Box(LEFT + (i - 0.15) * step, floor - tall, step * 1.3, tall))
+        if rest > RUIN_WIDTH:
+            count = int(rest / RUIN_WIDTH)
+            start = LEFT + step * len(places) + 1
+            spots += [Box(start + i * rest / count, floor - 20, rest / count - 1, 20)
+                      for i in range(count)]  # fmt: skip
+        _skyline(pen, data, spots, look)
+    pen.text(NUMBER, 9.4, data.texts.players.ja.format(count=players), font=GOTHIC_BOLD, size=26,
+             colour=look.ink, anchor="middle", baseline="middle", max_width=28,
              field="players")  # fmt: skip
-    high, low = floor - 4.4, 16.0
     for i, points in enumerate(places):
-        tall = high - (high - low) * (i / max(1, len(places) - 1))
+        tall = high - drop * i
         box = Box(LEFT + i * step, floor - tall, step - 1.0, tall)
         _block(pen, box, look, i == 0)
         last = i == len(places) - 1

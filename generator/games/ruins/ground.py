@@ -161,7 +161,7 @@ def ticks(zones: Zones) -> Path:
     return out
 
 
-def _meander(x: float, y: float, size: float, count: int) -> Path:
+def running_key(x: float, y: float, size: float, count: int) -> Path:
     """A running key ornament of ``count`` turns, ``size`` mm tall."""
     s = size / 4
     points = [(x, y + size)]
@@ -199,7 +199,9 @@ def _lintel(pen: Pen, box: Box, night: bool) -> None:
 def meander(night: bool, count: int = 6) -> Symbol:
     """The ornament that fills the lintel's left end where no effect stands."""
     pen = Pen(f"ruins:meander:{night}")
-    pen.stroke(_meander(0, 0, 1.9, count), MIST if night else GOLD, 0.26, cap="butt", join="miter")
+    pen.stroke(
+        running_key(0, 0, 1.9, count), MIST if night else GOLD, 0.26, cap="butt", join="miter"
+    )
     return pen.symbol(f"ruins-meander-{night}-{count}")
 
 

@@ -27,7 +27,7 @@ def _ring(pen: Pen, player: PlayerColour, r: float, inner: float) -> None:
 def _badge(pen: Pen, player: PlayerColour, x: float, y: float, size: float) -> None:
     """The owner's symbol on a light disc."""
     pen.paint(shapes.circle(x, y, size), CREAM, UMBER, 0.35)
-    pen.fill(player.symbol(x, y, size * 1.22), player.dark, ink=True)
+    pen.fill(player.symbol(x, y, size * 1.3), player.dark, ink=True)
 
 
 @cache
@@ -59,8 +59,8 @@ def torch_face(player: PlayerColour, size: float, lit: bool, where: str) -> Draw
     _ring(pen, player, r, inner)
     pen.use(_torch_field(inner, lit), r, r)
     beads(pen, r, r, inner + 0.02, 0.28, 40, GOLD if lit else MIST)
-    for x, y in ((r - r * 0.62, r + r * 0.55), (r + r * 0.62, r + r * 0.55)):
-        _badge(pen, player, x, y, r * 0.22)
+    for side in (-1, 1):  # wholly inside the cut
+        _badge(pen, player, r + side * r * 0.565, r + r * 0.5, r * 0.215)
     return pen.drawing()
 
 
@@ -148,13 +148,13 @@ def market_token(slot: int, slots: int, cost: int, width: float, height: float) 
     pen.stroke(frame, GOLD, 0.5)
     pen.stroke(shapes.rounded_rect(2.1, 2.1, width - 4.2, height - 4.2, 1.3), GOLD, 0.2)
     middle = height * 0.44
-    pen.text(8.2, middle, str(cost), font=SERIF_BOLD, size=31, colour=MOON, anchor="middle",
+    step = min(5.2, (width - 15.5) / max(1, cost))
+    group = 8.4 + cost * step  # number and torches stand in the middle together
+    left = (width - group) / 2
+    pen.text(left + 3.6, middle, str(cost), font=SERIF_BOLD, size=31, colour=MOON, anchor="middle",
              baseline="middle", max_width=9, halo=NIGHT, halo_width=0.5, field="cost")  # fmt: skip
-    room = width - 15.5
-    step = min(5.2, room / max(1, cost))
     for i in range(cost):
-        x = 13.2 + room / 2 + (i - (cost - 1) / 2) * step
-        pen.use(torch(True, NIGHT), x, middle + 0.1, 0.5)
+        pen.use(torch(True, NIGHT), left + 8.4 + (i + 0.5) * step, middle + 0.1, 0.5)
     y = height - 3.9
     for i in range(1, slots + 1):
         x = width / 2 + (i - (slots + 1) / 2) * 3.4
