@@ -52,10 +52,10 @@ def offer(
 
 
 def spread(events: Sequence[Event], most: int) -> list[Event]:
-    """So many events, of each kind and player as many, evenly from first to last."""
-    kinds: dict[tuple[str, object], list[int]] = {}
+    """So many events, of each kind as many, and evenly from its first to its last."""
+    kinds: dict[str, list[int]] = {}
     for index, event in enumerate(events):
-        kinds.setdefault((event.type, getattr(event, "player", None)), []).append(index)
+        kinds.setdefault(event.type, []).append(index)
     room = min(most, len(events))
     share = dict.fromkeys(kinds, 0)
     while room:

@@ -209,7 +209,10 @@ class Table:
                     self.enter(found)
 
     def show(self) -> None:
-        """The board, and what can be done."""
+        """The board, and what can be done; then the picture, which takes longer."""
+        for line in self.state.board(self.talk.lang):
+            self.talk.line(line)
+        self.offer(offers.OFFERED)
         if self.picture is not None:
             try:
                 self.picture.draw(self.state)
@@ -217,9 +220,6 @@ class Table:
                 self.talk.tell(
                     "ask.not_saved", file=self.picture.file, detail=error.strerror or str(error)
                 )
-        for line in self.state.board(self.talk.lang):
-            self.talk.line(line)
-        self.offer(offers.OFFERED)
 
     def offer(self, most: int, words: Sequence[str] = ()) -> None:
         """Who is due, and some of what is legal."""

@@ -56,7 +56,8 @@ def _piece(state: KobutaState, tile: int, lang: Lang) -> str:
     data = state.table.data
     name = data.color[state.table.colors[pig]].name
     color = name.ja if lang == "ja" else name.en[0].upper()
-    text = color + data.houses[state.table.kind[tile]].mark
+    house = data.houses[state.table.kind[tile]]
+    text = color + (house.mark if lang == "ja" else house.name.en[0].lower())
     if state.is_site(tile):
         return f"{text}{state.busy[pig]}"
     if state.posted[pig] == tile:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from components.messages import Lang, Message, register, say
 from components.potu.schema import Data
+from scorer.games.potu.notation import ACTIONS, ADVENTURERS, TABLE
 from scorer.games.potu.score import score
 from scorer.games.potu.table import BRIDGE, START
 from scorer.terminal import columns, fit
@@ -44,6 +45,17 @@ KINDS: Mapping[Lang, Mapping[str, str]] = {
     },
 }
 """A card's kind in a letter or two."""
+SIGNS: Mapping[str, str] = {
+    "tanzy": "Tz",
+    "talos": "Ta",
+    "dareios": "Da",
+    "aleister": "Al",
+    "munir": "Mu",
+    "isambard": "Is",
+    "ranghi": "Ra",
+    "nokomis": "No",
+}
+"""The adventurers' chips in English; in Japanese they have their kanji."""
 VALUED = ("gold", "discovery", "people")
 
 
@@ -73,7 +85,8 @@ def short(data: Data, number: int, lang: Lang) -> str:
 def _heading(state: PotuState, lang: Lang) -> list[str]:
     table = state.table
     types, who = state.due()
-    due = label(lang, "potu.board.over") if state.over else " / ".join(types)
+    words = [(TABLE if one in TABLE else ACTIONS).say(one, lang) for one in types]
+    due = label(lang, "potu.board.over") if state.over else " / ".join(words)
     lines = [
         label(
             lang,
@@ -110,7 +123,7 @@ def _continent(state: PotuState, lang: Lang) -> list[str]:
         for row, line in _heights(table.rows, column):
             cells[line][index] = _card(state, lang, column, row)
             if column == state.column:
-                cells[line + 1][index] = _chips(state, row)
+                cells[line + 1][index] = _chips(state, lang, row)
     return ["".join(fit(cell, CELL) for cell in line) for line in cells]
 
 
@@ -134,13 +147,14 @@ def _card(state: PotuState, lang: Lang, column: int, row: int) -> str:
     return short(state.table.data, number, lang) if number else "[??]"
 
 
-def _chips(state: PotuState, row: int) -> str:
-    adventurer = state.table.data.adventurer
-    at = [
-        adventurer[state.table.adventurers[player]].kanji
-        for player, place in enumerate(state.rows)
-        if place == row
-    ]
+def _sign(state: PotuState, lang: Lang, player: int) -> str:
+    """What a player's chip is shown as."""
+    adventurer = state.table.data.adventurer[state.table.adventurers[player]]
+    return SIGNS.get(adventurer.id, adventurer.kanji) if lang == "en" else adventurer.kanji
+
+
+def _chips(state: PotuState, lang: Lang, row: int) -> str:
+    at = [_sign(state, lang, player) for player, place in enumerate(state.rows) if place == row]
     more = f"+{len(at) - CHIPS}" if len(at) > CHIPS else ""
     return "".join(at[:CHIPS]) + more
 
@@ -150,7 +164,6 @@ def _players(state: PotuState, lang: Lang) -> list[str]:
     totals = score(table.data, state.position()).players
     lines = []
     for player, name in enumerate(table.names):
-        kanji = table.data.adventurer[table.adventurers[player]].kanji
         cards = [short(table.data, card, lang) for card in state.gained[player]]
         if player == table.isambard:
             cards += [f"({short(table.data, card, lang)})" for card in state.hidden]
@@ -158,7 +171,9 @@ def _players(state: PotuState, lang: Lang) -> list[str]:
             cards += [label(lang, "potu.board.broken", number=card) for card in state.broken]
         if player == table.talos:
             cards.append(label(lang, "potu.board.hand", count=state.hand.bit_count()))
-        line = f"{kanji} {fit(name, 10)} {totals[player].total:>3} "
+        who = fit(ADVENTURERS.say(table.adventurers[player], lang), 12)
+        sign = _sign(state, lang, player)
+        line = f"{sign} {who} {fit(name, 10)} {totals[player].total:>3} "
         lines += _wrapped(line, cards)
     return lines
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,13 @@ from components.loader import GAMES
 from components.messages import LANGS
 from scorer import cli
 from scorer.hints import writer
-from scorer.interactive import record
+from scorer.interactive import offers, record
 from scorer.log.jsonl import Games, get_game
 from scorer.log.notation import Writer
 from scorer.log.read import read_log
 from scorer.log.text import header_lines
 from scorer.playout import NAMES, playout
-from scorer.replay import validate
+from scorer.replay import states, validate
 
 
 def type_in(
@@ -147,3 +148,66 @@ def test_a_save_that_fails_leaves_the_old_log(monkeypatch: Any, tmp_path: Path) 
     with pytest.raises(OSError, match="no room"):
         record.save(log, file, "ja")
     assert file.read_bytes() == before and len(list(tmp_path.iterdir())) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_few_events_are_offered_and_every_kind_among_them(game: Any) -> None:
+    log = playout(get_game(Games(None), game), get_game(Games(None), game).players[0], 5)
+    for _, state in states(log):
+        made = offers.offer(state, offers.OFFERED)
+        assert len(made.events) <= offers.OFFERED
+        assert state.over or made.events
+        pool = list(islice(state.legal(), offers.LOOKED_AT))
+        assert {one.type for one in made.events} == {one.type for one in pool}
+        if len(pool) <= offers.OFFERED and made.exact:
+            assert list(made.events) == pool
+        assert all(state.clone().play(one) is None for one in made.events[:2])
+
+
+def test_a_word_narrows_the_list(monkeypatch: Any, capsys: Any, tmp_path: Path) -> None:
+    header, _ = script("kobuta", "en")
+    arguments = ["kobuta", "--out", str(tmp_path / "game.log"), "--lang", "en"]
+    lines = [*header, "? 36", "1", "? nothing", "<", "quit"]
+    code, _, err = type_in(monkeypatch, capsys, arguments, lines)
+    listed = err.split("> ? 36\n")[1].split("> 1\n")[0]
+    assert code == 0 and " 1 " in listed and "build 36" in listed and "build 35" not in listed
+    assert "no example" in err and "undone" in err and ": build 36" in err.split("undone")[1]
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".html"])
+def test_the_picture_follows_the_game(
+    suffix: str, monkeypatch: Any, capsys: Any, tmp_path: Path
+) -> None:
+    picture = tmp_path / f"board{suffix}"
+    header, events = script("mawaru", "en")
+    log = str(tmp_path / "game.log")
+    arguments = ["mawaru", "--out", log, "--lang", "en", "--picture", str(picture)]
+    assert type_in(monkeypatch, capsys, arguments, header)[0] == 0
+    before = picture.read_text(encoding="utf-8")
+    assert "<svg" in before and ("http-equiv" in before) == (suffix == ".html")
+    assert type_in(monkeypatch, capsys, arguments, events[:3])[0] == 0
+    after = picture.read_text(encoding="utf-8")
+    assert after != before and events[2] in after
+    # what cannot be written is said, and the game goes on
+    picture.unlink()
+    picture.mkdir()
+    code, _, err = type_in(monkeypatch, capsys, arguments, events[3:5])
+    assert code == 0 and err.count("cannot write") == 3
+    assert len(read_log(log, Games(None)).events) == 5
+
+
+def test_pictures_of_other_kinds_are_refused(monkeypatch: Any, capsys: Any, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("board.gif", "no/such/board.svg"):
+        code, _, err = type_in(monkeypatch, capsys, ["ruins", "--picture", name], [])
+        assert code == 2 and name.split("/")[0] in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_not_understood_gets_examples(
+    monkeypatch: Any, capsys: Any, tmp_path: Path
+) -> None:
+    header, _ = script("ruins", "en")
+    arguments = ["ruins", "--out", str(tmp_path / "game.log"), "--lang", "en"]
+    code, _, err = type_in(monkeypatch, capsys, arguments, [*header, "revael 1 2 3 4", "quit"])
+    assert code == 0 and "at character" in err and "reveal " in err.split("at character")[1]
