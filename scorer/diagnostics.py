@@ -15,7 +15,7 @@ from components.messages import Lang, Message, register, say
 from components.rules import Rule, load_rules
 from components.source import Spot
 from scorer.problem import SYNTAX, Problem
-from scorer.terminal import WIDTH, columns
+from scorer.terminal import WIDTH, columns, wrapped
 
 MARGIN = 10
 """Columns kept free for the line number and the bar."""
@@ -42,7 +42,7 @@ def diagnose(
         following = found[index + 1].rule if index + 1 < len(found) else None
         rule = None if following == problem.rule else rule_of(problem.rule, game)
         if rule is not None:
-            yield "  " + rule_sentence(rule, lang)
+            yield from rule_lines(rule, lang, "  ")
 
 
 def head(problem: Problem, file: str, lang: Lang, severity: str = "error") -> str:
@@ -99,6 +99,11 @@ def kinds(rule: Rule, lang: Lang) -> str:
 def rule_sentence(rule: Rule, lang: Lang) -> str:
     """The rule in a sentence, with its id and where it comes from."""
     return f"{rule.id} ({kinds(rule, lang)}): {rule.text[lang]}"
+
+
+def rule_lines(rule: Rule, lang: Lang, indent: str) -> Iterator[str]:
+    """The rule in a sentence, in lines for a terminal."""
+    return wrapped(rule_sentence(rule, lang), indent)
 
 
 register(

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 import unicodedata
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
@@ -79,6 +81,25 @@ def fit(text: str, wide: int) -> str:
     """A text in exactly so many columns: cut, or filled up with blanks."""
     text = cut(text, wide)
     return text + " " * (wide - columns(text))
+
+
+_UNIT = re.compile(
+    r"[（(「『]*(?:[!-'*-~\u00a0-\u2fff]+|.)[、。，．」』）)！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々・…]*"
+)
+"""What a line is not broken within: a word of Latin letters, or one Japanese character, with the
+signs that may not end or begin a line."""
+
+
+def wrapped(text: str, indent: str, wide: int = WIDTH) -> Iterator[str]:
+    """A text in lines of so many columns, broken between words or between Japanese characters."""
+    line = indent
+    for unit in re.finditer(rf" *{_UNIT.pattern}", text):
+        piece = unit[0] if line != indent else unit[0].lstrip()
+        if line != indent and columns(line) + columns(piece) > wide:
+            yield line
+            line, piece = indent, piece.lstrip()
+        line += piece
+    yield line
 
 
 def quiet_exit() -> NoReturn:

@@ -18,7 +18,7 @@ from components.loader import GameId
 from components.messages import Lang, Message, register, say
 from components.schema import validate as check_form
 from components.source import Fault, Unreadable, read_json
-from scorer.diagnostics import rule_of, rule_sentence
+from scorer.diagnostics import rule_lines, rule_of
 from scorer.game import CheckEvent, Event, Header, ResultEvent, State
 from scorer.hints import nearest, writer
 from scorer.interactive import offers
@@ -270,7 +270,8 @@ class Table:
         self.talk.line(f"  {refusal.rule} {say(refusal.message, lang)}")
         rule = rule_of(refusal.rule, self.game.id)
         if rule is not None:
-            self.talk.line("    " + rule_sentence(rule, lang))
+            for line in rule_lines(rule, lang, "    "):
+                self.talk.line(line)
         if self.state.over or isinstance(event, CheckEvent | ResultEvent):
             return
         self.examples(nearest(event, list(islice(self.state.legal(), offers.LOOKED_AT))))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from components.loader import GAMES, TITLES, GameId
 from components.messages import Lang, Message, register, say
-from scorer.diagnostics import rule_of, rule_sentence
+from scorer.diagnostics import rule_lines, rule_of
 from scorer.interactive.ask import Ended, Interview, Talk, Wrong, choice, number, yaml
 from scorer.interactive.questions import Question
 from scorer.log.jsonl import Games, get_game
@@ -68,7 +68,8 @@ def _scored(interview: Interview, games: Games, anyway: bool) -> tuple[Outcome, 
             talk.line(f"  {problem.rule} {say(problem.message, talk.lang)}")
             rule = rule_of(problem.rule, outcome.game_id)
             if rule is not None:
-                talk.line("    " + rule_sentence(rule, talk.lang))
+                for line in rule_lines(rule, talk.lang, "    "):
+                    talk.line(line)
         for line in interview.listing():
             talk.line(line)
         try:

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from components.loader import GAMES
+from components.messages import LANGS, Lang
+from components.rules import load_rules
 from scorer import cli
-from scorer.terminal import columns, cut, fit
+from scorer.diagnostics import rule_lines, rule_sentence
+from scorer.terminal import WIDTH, columns, cut, fit
 
 NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
 HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
@@ -63,3 +67,18 @@ def test_texts_are_cut_and_filled_by_columns() -> None:
     ]
     assert [fit("遺跡", wide) for wide in (3, 4, 6)] == ["遺 ", "遺跡", "遺跡  "]
     assert columns(cut("遺" * 1_000_000, 80)) == 80  # in linear time
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_sentences_are_broken_into_lines_of_the_terminal(lang: Lang) -> None:
+    for game in GAMES:
+        for rule in load_rules(game).values():
+            lines = list(rule_lines(rule, lang, "  "))
+            assert all(line.startswith("  ") and line.strip() for line in lines)
+            # a sign that may not begin a line stands one or two columns beyond the edge
+            assert all(columns(line) <= WIDTH + 2 for line in lines)
+            assert not any(line[2] in "、。」)" for line in lines)
+            joined = (" " if lang == "en" else "").join(line[2:] for line in lines)
+            if lang == "en":
+                assert joined == rule_sentence(rule, lang)
+            assert joined.replace(" ", "") == rule_sentence(rule, lang).replace(" ", "")
