@@ -7,13 +7,10 @@ from generator.games import TITLES
 from generator.games.potu.adventurers import adventurer_cards
 from generator.games.potu.aids import scoring_aids
 from generator.games.potu.assembly import Parts, guide_plan
-from generator.games.potu.discs import chips, coins
+from generator.games.potu.discs import chips, coins, sheet
 from generator.games.potu.places import place_cards
 from generator.games.potu.start import start_cards
-from generator.plan import Block, ComponentCount, Grid, Plan, put_grid
-
-DISC_GAP = 10.0
-"""Between discs (mm): room for a punch or scissors."""
+from generator.plan import ComponentCount, Grid, Plan
 
 
 def plans(data: Data) -> list[Plan]:
@@ -30,10 +27,6 @@ def plans(data: Data) -> list[Plan]:
     )
     cards = (*parts.places, *parts.start, *parts.aids)
     discs = (*parts.chips, *parts.coins)
-    across = 3 * discs[0].width + 2 * DISC_GAP
-    rows = -(-len(discs) // 3)
-    down = rows * discs[0].height + (rows - 1) * DISC_GAP
-    block = Block(put_grid(discs, 0, 0, 3, DISC_GAP, DISC_GAP), across, down)
     sheets = [
         Plan(
             *game,
@@ -47,7 +40,7 @@ def plans(data: Data) -> list[Plan]:
             name["adventurer_card"],
             Grid(parts.adventurers, columns=2, rows=3),
         ),
-        Plan(*game, "disc", f"{name['adventurer_chip']}・{name['coin']}", block),
+        Plan(*game, "disc", f"{name['adventurer_chip']}・{name['coin']}", sheet(data, discs)),
     ]
     return [guide_plan(data, sheets, parts), *sheets]
 

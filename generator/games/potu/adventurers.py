@@ -10,7 +10,7 @@ from functools import cache
 
 from components.potu.schema import Adventurer, Component, Data
 from generator.drawing import shapes
-from generator.drawing.displaylist import Drawing, RadialGradient, Symbol
+from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
 from generator.drawing.engraving import beads, rays, shade, ticks
 from generator.drawing.geometry import Affine, Box, Path
 from generator.drawing.palette import Colour, rgb
@@ -152,6 +152,25 @@ def _ground(size: float, hue: str, pattern: str) -> Symbol:
     return pen.symbol(f"potu-ground-{pattern}", Box(-3, -3, size + 6, size + 6))
 
 
+@cache
+def name_ribbon() -> Symbol:
+    """The strip across the foot of a medallion that carries a name, its middle at the origin."""
+    pen = Pen("potu:name-ribbon")
+    for side in (-1, 1):
+        tail = shapes.polygon(
+            ((side * 21, -1.9), (side * 27.6, -1.9), (side * 26.0, 1.4), (side * 27.6, 4.7),
+             (side * 21, 4.7))
+        )  # fmt: skip
+        pen.paint(tail, rgb("#C9AE78"), NIGHT, 0.35)
+        pen.fill(shade(tail, 0, 0.6, 0.22, 0.1), BRONZE)
+        pen.fill(shapes.polygon(((side * 24.2, 3.5), (side * 21, 4.7), (side * 21, 3.5))), NIGHT)
+    paper = LinearGradient(0, -3.6, 0, 3.5, ((0, VELLUM), (0.7, PARCHMENT),
+                                             (1, PARCHMENT.darker(0.1))))  # fmt: skip
+    pen.paint(shapes.rect(-24.2, -3.6, 48.4, 7.1), paper, NIGHT, 0.7, join="miter")
+    pen.stroke(shapes.rect(-23.5, -2.9, 47.0, 5.7), GOLD, 0.25, join="miter")
+    return pen.symbol("potu-name-ribbon")
+
+
 def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
     """The face of an adventurer card."""
     size = component.width
@@ -172,7 +191,7 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
     pen.fill(plate, paper)
     with pen.clip(plate):
         pen.fill(
-            rays(middle, 28.0, 15, 64, 96, 0.8, uneven=12, seed="plate"),
+            rays(middle, 30.8, 18, 64, 96, 0.8, uneven=12, seed="plate"),
             rgb("#E2CF9F"),
             opacity=0.75,
         )
@@ -183,17 +202,13 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
             pen.use(seal(adventurer.kanji, adventurer.colour), 8.7, 8.7)
     _edge_labels(pen, adventurer, data, size)
 
-    pen.use(portrait(adventurer.emblem, adventurer.colour), middle, 28.0, 0.665)
+    pen.use(portrait(adventurer.emblem, adventurer.colour), middle, 30.8, 0.81)
     _skills(pen, adventurer, data, middle)
     _inborn(pen, adventurer, data, middle)
-    name = Box(inner.x + 2, 44.6, inner.width - 4, 6.2)
-    pen.text(middle, name.y + 3.1, adventurer.name.ja, font=GOTHIC_BOLD, size=12, colour=NIGHT,
-             anchor="middle", baseline="middle", max_width=name.width, field="name")  # fmt: skip
-    for side in (-1, 1):
-        rule = shapes.polygon(((middle, 51.1), (middle + side * 24, 51.35), (middle, 51.6)))
-        pen.fill(rule, BRONZE)
-    pen.fill(shapes.regular_polygon(middle, 51.35, 1.0, 4), BRONZE)
-    pen.text_box(Box(inner.x + 3.2, 52.9, inner.width - 6.4, inner.bottom - 54.5),
+    pen.use(name_ribbon(), middle, 49.3)
+    pen.text(middle, 49.2, adventurer.name.ja, font=GOTHIC_BOLD, size=12, colour=NIGHT,
+             anchor="middle", baseline="middle", max_width=46.4, field="name")  # fmt: skip
+    pen.text_box(Box(inner.x + 3.2, 53.9, inner.width - 6.4, inner.bottom - 55.4),
                  adventurer.power.ja, size=9, colour=NIGHT, align="middle", valign="middle",
                  leading=1.3, field="power")  # fmt: skip
     return pen.drawing()
@@ -210,11 +225,11 @@ def cut_rect(box: Box, cut: float) -> Path:
 
 def _skills(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None:
     """One skill on each side of the portrait, or what stands there instead."""
-    spots = (middle - 21.4, middle + 21.4)
+    spots = (middle - 22.2, middle + 22.2)
     for x, skill_id in zip(spots, adventurer.skills, strict=False):
         skill = data.skill[skill_id]
-        pen.use(skill_icon(skill.symbol, skill.frame), x, 32.6, 0.68)
-        pen.text(x, 40.9, skill.name.ja, font=GOTHIC_BOLD, size=8, colour=NIGHT, anchor="middle",
+        pen.use(skill_icon(skill.symbol, skill.frame), x, 36.0, 0.6)
+        pen.text(x, 43.1, skill.name.ja, font=GOTHIC_BOLD, size=8, colour=NIGHT, anchor="middle",
                  baseline="middle", max_width=11, field="skill")  # fmt: skip
 
 
@@ -223,8 +238,8 @@ def _inborn(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None
     marks = ["people"] * adventurer.inborn.people + ["discovery"] * adventurer.inborn.discovery
     for i, kind in enumerate(marks):
         x = middle + (i - (len(marks) - 1) / 2) * 7.4
-        pen.paint(shapes.circle(x, 41.4, 3.5), VELLUM, NIGHT, 0.5)
-        pen.use(kind_mark(data.kind[kind].symbol), x, 41.4, 0.29)
+        pen.paint(shapes.circle(x, 41.6, 3.6), VELLUM, NIGHT, 0.5)
+        pen.use(kind_mark(data.kind[kind].symbol), x, 41.6, 0.3)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 
 from generator.drawing import shapes
@@ -27,6 +28,25 @@ from generator.lettering.fonts import GOTHIC_BOLD
 TITLE = TITLES["potu"]
 
 
+DRIPS = ((-23.6, 15.0), (-17.2, 8.0), (-11.4, 4.6), (-4.4, 3.0), (4.0, 3.4), (11.0, 4.4),
+         (17.0, 7.2), (23.8, 16.5))  # fmt: skip
+"""The roof's dripstones: x from the middle and length (mm), long at the sides."""
+
+
+def _roof(shift: float, stretch: float) -> Path:
+    """A roof of dripstones with hollow flanks, from the left to the right edge of the map."""
+    top = -39.0
+    edge = Path.start(-28, -42).line(-28, top)
+    ends = [-28.0, *((a[0] + b[0]) / 2 for a, b in itertools.pairwise(DRIPS)), 28.0]
+    for i, (x, long) in enumerate(DRIPS):
+        x, long = x + shift, long * stretch
+        left, right = ends[i] + (shift if i else 0), ends[i + 1] + shift
+        edge = edge.line(left, top).curve(
+            x - 0.6, top + long * 0.1, x - 0.3, top + long * 0.6, x, top + long)  # fmt: skip
+        edge = edge.curve(x + 0.3, top + long * 0.6, x + 0.6, top + long * 0.1, right, top)
+    return edge.line(28, -42).close()
+
+
 @cache
 def _half_back() -> Symbol:
     """The upper half of the back; the lower one is the same, turned."""
@@ -34,13 +54,12 @@ def _half_back() -> Symbol:
     with pen.at(Affine.translate(31.5, 44)):
         burst = rays(0, 0, 20, 52, 36, 1.1, uneven=12, seed="back", start=-90, sweep=180)
         pen.fill(burst, LAGOON, opacity=0.5)
-        for x, seed, high in ((-18.5, "a", 13), (-10, "b", 9), (10, "c", 8), (18.5, "d", 14)):
-            drip = shapes.polygon(
-                crag(((x - 3.2, -39.4), (x + 3.2, -39.4), (x + 0.9, -39 + high * 0.55),
-                      (x, -38 + high), (x - 0.9, -39 + high * 0.5)), seed, 0.07, 2)
-            )  # fmt: skip
-            pen.paint(drip, ABYSS, GOLD, 0.25)
-            pen.fill(shade(drip, 0, 0.7, 0.3, 0.45, seed=seed), LAGOON)
+        with pen.clip(shapes.rect(-27.3, -39.8, 54.6, 40)):
+            for shift, stretch, tone in ((3.2, 1.25, TEAL.mix(LAGOON, 0.28)), (0, 1.0, ABYSS)):
+                roof = _roof(shift, stretch)
+                pen.fill(roof, tone)
+                pen.fill(shade(roof, 0, 0.8, 0.3, 0.6), LAGOON)
+                pen.stroke(roof, LAGOON.lighter(0.25), 0.3)
     # the name, as on a map's scroll
     scroll = Path.start(17, 14.6).curve(24, 11.8, 39, 11.8, 46, 14.6).line(46, 22.4).curve(
         39, 19.6, 24, 19.6, 17, 22.4).close()  # fmt: skip

@@ -39,12 +39,13 @@ SKILL_AT: Point = (51.3, 11.7)
 
 
 SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.74, ((0.0, 0.0),)),
-    2: (1.24, ((-11.2, -5.2), (11.2, 6.2))),
-    3: (1.1, ((0.0, -11.2), (-12.4, 8.8), (12.4, 8.8))),
-    4: (1.0, ((-11.0, -10.0), (11.0, -10.0), (-11.0, 11.0), (11.0, 11.0))),
+    1: (1.5, ((0.0, 0.0),)),
+    2: (1.08, ((-10.8, -5.4), (10.8, 0.0))),
+    3: (0.96, ((0.0, -16.6), (-10.8, 0.0), (10.8, 0.0))),
+    4: (0.9, ((-10.4, -19.0), (10.4, -19.0), (-10.4, 0.0), (10.4, 0.0))),
 }
-"""Scale and places, from the middle, of one to four large icons."""
+"""Scale of one to four large icons, and where their feet stand (mm): from the middle of the cave,
+and from the ground upwards."""
 
 
 def _number(pen: Pen, card: Card) -> None:
@@ -92,14 +93,17 @@ def _skill(pen: Pen, card: Card, data: Data) -> None:
     )
 
 
-def _icons(pen: Pen, card: Card, symbol: str, y: float) -> None:
-    """As many large icons as the card counts for."""
+def _icons(pen: Pen, card: Card, symbol: str, ground: float) -> None:
+    """As many large icons as the card counts for, each on its own shadow."""
     scale, spots = SPOTS[max(1, min(card.icons, 4))]
-    if card.danger:
-        scale *= 0.94
     art = kind_icon(symbol)
+    foot, wide = art.bounds.bottom * scale, art.bounds.width * scale
     for dx, dy in spots:
-        pen.use(art, caves.CENTRE[0] + dx, y + dy * (0.94 if card.danger else 1.0), scale)
+        if dy > -8:  # what stands behind others throws its shadow on their backs
+            shadow = shapes.ellipse(caves.CENTRE[0] + dx, ground + dy, wide * 0.42, 1.5)
+            pen.fill(shadow, NIGHT, opacity=0.45)
+    for dx, dy in spots:
+        pen.use(art, caves.CENTRE[0] + dx, ground + dy - foot, scale)
 
 
 def _danger(pen: Pen, data: Data, y: float) -> None:
@@ -209,15 +213,14 @@ def front(card: Card, data: Data) -> Drawing:
     )
     pen.fill(shapes.rect(3, 3, 57, 82), light)
     if card.scene is not None:
-        pen.use(scene(card.scene), 0, 0)
+        pen.use(scene(card.scene, card.kind), 0, 0)
     pen.use(caves.far_rocks(shape), 0, 0)
     pen.use(caves.cave(shape), 0, 0)
     foot = 73.0 if broken else 78.2
     if card.kind == "spare":
         _spare(pen, data)
     elif card.icons:
-        y = cy + (-1.5 if card.danger else -1.0 if broken else 2.0)
-        _icons(pen, card, kind.symbol, y)
+        _icons(pen, card, kind.symbol, 63.2 if card.danger else 66.0 if broken else 67.4)
     if card.danger:
         _danger(pen, data, 68.6)
     _title(pen, card, data, foot)
