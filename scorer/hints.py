@@ -92,11 +92,11 @@ def due_sentence(game: Game[Any, Any, Any], state: State, lang: Lang) -> str:
 
 
 def type_word(game: Game[Any, Any, Any], kind: str, lang: Lang) -> str:
-    """The keyword of an event's type."""
+    """The keyword of an event's type; events that are written without one have a word here."""
     for words in game.notation.words:
         if kind in words:
             return str(words.say(kind, lang))
-    return kind
+    return say(Message(f"due.{kind}"), lang)
 
 
 register(
@@ -110,6 +110,9 @@ register(
             "ここでできることはとても多く、たとえば:",
             "very many events would have been legal here, for example:",
         ),
+        "due.move": ("移動", "move"),
+        "due.turn": ("手番", "turn"),
+        "due.result": ("結果", "result"),
         "hint.due": ("次: {types}", "due: {types}"),
         "hint.due_of": ("次: {types}({name})", "due: {types} ({name})"),
     }

@@ -306,7 +306,14 @@ def choice(question: Question, given: str) -> str:
             return one
     if plain.isascii() and plain.isdigit() and 1 <= int(plain[:3]) <= len(ids):
         return ids[int(plain[:3]) - 1]
-    begins = [one for one in ids if canonical(one).lower().startswith(plain)]
+    begins = [
+        one
+        for one, words in question.choices
+        if any(
+            whole.lower().startswith(plain)
+            for whole in (canonical(one), say(words, "ja"), say(words, "en"))
+        )
+    ]
     if len(begins) == 1:
         return begins[0]
     raise Wrong(Message("ask.choice", got=given, n=len(ids)))

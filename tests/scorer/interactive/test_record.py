@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from itertools import islice
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from components.loader import GAMES
 from components.messages import LANGS
 from scorer import cli
-from scorer.hints import writer
+from scorer.hints import due_sentence, writer
 from scorer.interactive import offers, record
 from scorer.log.jsonl import Games, get_game
 from scorer.log.notation import Writer
@@ -211,3 +212,13 @@ def test_what_is_not_understood_gets_examples(
     arguments = ["ruins", "--out", str(tmp_path / "game.log"), "--lang", "en"]
     code, _, err = type_in(monkeypatch, capsys, arguments, [*header, "revael 1 2 3 4", "quit"])
     assert code == 0 and "at character" in err and "reveal " in err.split("at character")[1]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_due_is_said_in_japanese(game_id: Any) -> None:
+    game = get_game(Games(None), game_id)
+    for _, state in states(playout(game, game.players[0], 4)):
+        due = due_sentence(game, state, "ja")
+        for name in NAMES:
+            due = due.replace(name, "")
+        assert not re.search("[a-z]", due), due
