@@ -113,23 +113,52 @@ def _ruins(data: Any, faces: Faces) -> Table:
 
 def _kobuta(data: Any, faces: Faces) -> Table:
     table = Table("kobuta", SIZE, CLOTHS["kobuta"], faces)
-    _triangle(table, data, 158, 22, 1.0, 6, _BUILT)
-    table.lay("kobuta:clock:1:front", 346, 66, 0, 1.2)
-    table.lay("kobuta:hand:1:front", 362, 56, -34, 1.2)
-    _village(table, 320, 158, 1.42)
-    for x, y in ((34, 84), (76, 60)):
-        stand(table, data, "wolf:1", x, y, 1.4)
-    for i, colour in enumerate(("blue", "yellow")):
-        stand(table, data, f"hunter:{colour}", 226 + i * 30, 60 + i * 24, 1.4)
+    x, y = 7.0, 12.0
+    left, right = (faces[f"kobuta:board:{side}:front"] for side in ("left", "right"))
+    wide = left.width + right.width - data.by_id["board"].overlap
+    table.lay(left.id, x + left.width / 2, y + left.height / 2, 0)
+    table.lay(right.id, x + wide - right.width / 2, y + right.height / 2, 0)
+    edge, rows = faces[_tile("plain", 1)].height, len(_FIELD)
+    apex = y + left.height - data.by_id["board"].border - rows * edge
+    _triangle(table, data, x + wide / 2, apex, 1.0, rows)
+    table.lay("kobuta:clock:1:front", x + wide - 47, y + 47, 0)
+    table.lay("kobuta:hand:1:front", x + wide - 33.6, y + 38.6, -34)
+    _village(table, 343, 132, 1.06)
+    for i in range(2):
+        stand(table, data, "wolf:1", 348 + i * 40, 66 + i * 12, 1.3)
+    for i, colour in enumerate(("red", "blue", "yellow")):
+        stand(table, data, f"hunter:{colour}", 343 + i * 28.6, 256 + (i % 2) * 12, 1.3)
     return table
 
 
+_FIELD = ("P", "FPM", "PPFMP", "MPMFPPF", "MPFPPFPMP", "PFPMPFPMPMF")
+"""A field as it may be dealt (KOB-1): plain, forest, mountain."""
+_WASTE = ((3, 1), (3, 2), (3, 3))
+"""Tiles that are wasteland already, by row and place."""
 _BUILT = {
-    (1, 1): "house:red-brick-01", (2, 3): "house:yellow-straw-01", (3, 4): "house:blue-wood-01",
-    (4, 2): "house:red-wood-01", (5, 4): "house:yellow-brick-01", (5, 8): "house:blue-straw-01",
-    (3, 2): "wolf:1", (4, 6): "hunter:red",
+    (1, 1): ("house:red-straw-01",), (2, 3): ("house:yellow-brick-01",),
+    (3, 4): ("house:blue-straw-01",), (4, 2): ("house:red-wood-01",),
+    (4, 6): ("house:red-straw-02", "hunter:red"), (5, 4): ("house:yellow-straw-01",),
+    (5, 7): ("house:blue-brick-01",), (3, 2): ("wolf:1",),
 }  # fmt: skip
-"""What stands on the field, by row and place."""
+"""What stands on the field, by row and place: each house on its terrain (KOB-5)."""
+
+
+def _tile(terrain: str, number: int) -> str:
+    return f"kobuta:tile:{terrain}-{number:02}:front"
+
+
+def _stacks(data: Any) -> dict[tuple[str, int], list[str]]:
+    """The tiles by terrain and by the way in which their pictures stand upright: on the sheet they
+    point up and down in turn."""
+    out: dict[tuple[str, int], list[str]] = {}
+    columns, place = data.by_id["tile"].grid.columns, 0
+    for terrain in data.terrain:
+        for number in range(1, terrain.count + 1):
+            down = sum(divmod(place, columns)) % 2
+            out.setdefault((terrain.id, down), []).append(_tile(terrain.id, number))
+            place += 1
+    return out
 
 
 def stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) -> None:
@@ -141,9 +170,6 @@ def stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) -
         return
     with table.pen.at(Affine.translate(x, y) @ Affine.scale(scale)):
         stand(table.pen, Piece(face), data.by_id[face.component].faces, 0, 0)
-
-
-TERRAIN = ("mountain", "forest", "plain")
 
 
 def tiles(faces: Faces) -> dict[str, list[str]]:
@@ -162,33 +188,35 @@ def _triangle(
     y: float,
     scale: float,
     rows: int,
-    built: Mapping[tuple[int, int], str],
 ) -> None:
-    """A triangle of tiles, its tip at (x, y), with what stands on them; some are waste already."""
-    kinds = list(tiles(table.faces).values())
-    if not kinds:
+    """The first rows of a field in play, its tip at (x, y), with what stands on it."""
+    kinds = {"P": "plain", "F": "forest", "M": "mountain"}
+    first = table.faces.get(_tile("plain", 1))
+    if first is None:
         return
-    first = table.faces[kinds[0][0]]
     edge, high = first.width * scale, first.height * scale
+    stacks = _stacks(data)
     spots: dict[tuple[int, int], tuple[float, float]] = {}
-    for row in range(rows):
-        for k in range(2 * row + 1):
-            of = kinds[(row * 5 + k * 7) // 3 % len(kinds)]
-            tile = of[(row * row + k) % len(of)]
-            if (row, k) in ((3, 1), (3, 3), (4, 6)):
-                tile = tile.replace(":front", ":back")
+    for row, letters in enumerate(_FIELD[:rows]):
+        for k, letter in enumerate(letters):
             down = k % 2
+            stack = stacks[kinds[letter], down] or stacks[kinds[letter], 1 - down]
+            tile = stack.pop(0)
+            if (row, k) in _WASTE:
+                tile = tile.replace(":front", ":back")
             cx, cy = x + (k - row) * edge / 2, y + (row + 0.5) * high
             table.lay(tile, cx, cy, 180 * down, scale)
             spots[row, k] = (cx, cy + (1 - 2 * down) * high / 6)
-    for spot, key in built.items():
+    for spot, keys in _BUILT.items():
         if spot not in spots:
             continue
         cx, cy = spots[spot]
-        if key.startswith("house"):
-            table.lay(f"kobuta:{key}:front", cx, cy, 0, scale * 1.1)
-        else:
-            stand(table, data, key, cx, cy + 11 * scale, scale * 1.15)
+        for i, key in enumerate(keys):
+            if key.startswith("house"):
+                table.lay(f"kobuta:{key}:front", cx, cy, 0, scale * 1.1)
+            else:
+                low = cy + (4 if i else 11) * scale
+                stand(table, data, key, cx, low, scale * 1.15)
 
 
 def _village(table: Table, x: float, y: float, scale: float) -> None:
@@ -236,7 +264,7 @@ def overview(data: Mapping[str, Any], faces: Faces) -> Table:
     _mawaru_board(table, data["mawaru"], 320, 124, 1.0)
     table.fan(_hand("03", "14", "22", "09", "18"), 320, 266, step=27, spread=6, scale=0.72)
     _overview_potu(table)
-    _triangle(table, data["kobuta"], 84, 164, 0.78, 4, _BUILT)
+    _triangle(table, data["kobuta"], 84, 164, 0.78, 4)
     for i, colour in enumerate(("blue", "red", "yellow")):
         for k, kind in enumerate(("straw", "brick")):
             key = f"kobuta:house:{colour}-{kind}-02:front"

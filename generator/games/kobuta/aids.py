@@ -12,7 +12,7 @@ from generator.drawing.palette import Colour, rgb
 from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
 from generator.games.kobuta import nature
-from generator.games.kobuta.animals import hunter, piglet, wolf_head
+from generator.games.kobuta.animals import hunter, piglet, standing_piglet, wolf_head
 from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import BARK, LINEN, MEADOW, PAGE, SKY, SUN
 from generator.games.kobuta.flow import Section, flowed
@@ -129,8 +129,8 @@ def _picture(pen: Pen, width: float, height: float, title: str) -> None:
     pen.use(icon("straw"), 8.6, 22.2, 0.72)
     pen.use(icon("wood"), 18.6, 22.6, 0.72)
     pen.use(icon("brick"), 28.6, 22.6, 0.72)
-    for at, colour in ((38.0, "red"), (46.5, "blue"), (55.0, "yellow")):
-        pen.use(piglet(colour), at, 18.4, 0.36)
+    for at, colour in ((39.0, "red"), (47.5, "blue"), (56.0, "yellow")):
+        pen.use(standing_piglet(colour), at, 23.0, 0.36)
     pen.text(
         4.6,
         9.2,

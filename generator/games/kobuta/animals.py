@@ -59,6 +59,10 @@ def wolf_head(awake: bool = True, back: bool = False) -> Symbol:
         BARK,
         0.8,
     )
+    with pen.clip(head):  # light on the side of the moon, shade on the other
+        pen.stroke(head.moved(0.75, 0.75), FUR.lighter(0.45), 1.1, opacity=0.7)
+        pen.stroke(head.moved(-0.8, -0.7), FUR_DARK.darker(0.2), 1.1, opacity=0.55)
+    pen.stroke(head, BARK, 0.8)
     if back:
         ears = _both(shapes.polygon(((3.9, -6.6), (5.9, -10.9), (7.6, -5.6))))
         pen.fill(ears, FUR_DARK)
@@ -204,6 +208,50 @@ def piglet(colour: str | None = None, asleep: bool = False) -> Symbol:
         pen.paint(shapes.circle(0, 10.1, 2.4), SNOW, BARK, 0.45, ink=True)
         pen.paint(own.symbol(0, 10.1, 2.9), own.colour, BARK, 0.3, ink=True)
     return pen.symbol(f"kobuta-pig-{colour}-{asleep}")
+
+
+@once
+def standing_piglet(colour: str) -> Symbol:
+    """A piglet on its feet in dungarees of its colour, 34 mm tall; origin between the feet."""
+    pen = Pen("kobuta:pig-standing")
+    own = PLAYERS[colour]
+    pen.fill(shapes.ellipse(1.2, 0.2, 9.6, 1.9), BARK, opacity=0.3)
+    tail = Path.start(6.6, -5.0).curve(10.6, -4.0, 11.4, -8.4, 8.8, -8.2).curve(
+        7.0, -8.0, 8.2, -5.6, 10.4, -6.6
+    )  # fmt: skip
+    pen.stroke(tail, BARK, 1.3)
+    pen.stroke(tail, PINK_DARK, 0.7)
+    arm = Path.start(5.6, -12.6).curve(8.8, -11.8, 10.4, -9.0, 10.2, -6.6).curve(
+        9.4, -5.4, 7.8, -5.6, 7.2, -6.8
+    ).curve(7.0, -8.4, 6.2, -9.6, 5.0, -10.2).close()  # fmt: skip
+    pen.paint(_both(arm), PINK, BARK, 0.6)
+    for side in (-1, 1):
+        pen.paint(shapes.rounded_rect(side * 3.4 - 2.3, -2.6, 4.6, 2.9, 1.3), EARTH, BARK, 0.6)
+    body = (
+        Path.start(-5.4, -14.0)
+        .curve(-8.6, -9.0, -8.0, -3.4, -6.2, -1.4)
+        .quad(-3.2, -0.4, -0.6, -1.4)
+        .line(0, -2.6)
+        .line(0.6, -1.4)
+        .quad(3.2, -0.4, 6.2, -1.4)
+        .curve(8.0, -3.4, 8.6, -9.0, 5.4, -14.0)
+        .close()
+    )
+    pen.paint(
+        body,
+        LinearGradient(
+            -7, 0, 8, 0,
+            ((0, own.colour.lighter(0.18)), (0.5, own.colour), (1, own.colour.darker(0.25))),
+        ),
+        BARK,
+        0.65,
+        ink=True,
+    )  # fmt: skip
+    ink = own.colour.darker(0.32) if own.id == "yellow" else own.colour.lighter(0.4)
+    pen.pattern(body, own.pattern, ink, 2.2, 0.32)
+    pen.stroke(body, BARK, 0.65)
+    pen.use(piglet(colour), 0, -21.2)
+    return pen.symbol(f"kobuta-pig-standing-{colour}")
 
 
 def _hat(pen: Pen, own: PlayerColour | None, back: bool) -> None:

@@ -31,7 +31,7 @@ from generator.games.kobuta.colours import (
     TIMBER,
 )
 from generator.games.kobuta.frame import Frame
-from generator.games.kobuta.landscape import hill_of_the_wolf, sky_and_hills, village
+from generator.games.kobuta.landscape import den_of_the_wolf, sky_and_hills, village
 from generator.lettering.fonts import FREDOKA
 
 GLUE_AT = (0.2, 0.52, 0.84)
@@ -147,7 +147,7 @@ def landscape(data: Data, title: str) -> tuple[Symbol, tuple[Text, ...]]:
     sky_and_hills(pen, f.width, f.height)
     panels.clock_place(pen, data, f)
     village(pen)
-    hill_of_the_wolf(pen, f.width)
+    den_of_the_wolf(pen, f.width)
     _field(pen, data, f)
     _labels(pen, data, f)
     panels.title(pen, title)

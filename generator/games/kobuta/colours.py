@@ -62,7 +62,7 @@ GROUNDS = {
         rgb("#E6F2C0"), MEADOW, rgb("#A9CB78"), rgb("#F1F7D6"), rgb("#35501A"), rgb("#5E8436")
     ),
     "forest": Ground(
-        rgb("#9CC07C"), WOOD, rgb("#4F7F47"), rgb("#2C5636"), rgb("#FBF6E0"), rgb("#16301C")
+        rgb("#CFE8A4"), rgb("#9CC477"), WOOD, rgb("#41774A"), rgb("#FDF9E8"), rgb("#1B3A22")
     ),
     "mountain": Ground(
         rgb("#CFCAC0"), ROCK, rgb("#837D75"), rgb("#F6F7F8"), rgb("#35313A"), rgb("#3F3A42")

@@ -330,8 +330,9 @@ def house_pieces(data: Data) -> tuple[Piece, ...]:
 
 
 @cache
-def icon(kind: Kind) -> Symbol:
-    """A small house of a kind in its own material, 10 × 10; origin at its foot's middle."""
+def icon(kind: Kind, line: float = 0.75) -> Symbol:
+    """A small house of a kind in its own material, 10 × 10, outlined by ``line`` mm; origin at
+    its foot's middle."""
     pen = Pen(f"kobuta:house-icon:{kind}")
     if kind == "straw":
         wall, roof = STRAW.lighter(0.35), STRAW
@@ -351,27 +352,27 @@ def icon(kind: Kind) -> Symbol:
         lines = join(shapes.line(-w, y, w, y) for y, w in ((-6.2, 3.6), (-7.9, 1.9)))
     else:
         wall, roof = BRICK.lighter(0.3), BRICK.darker(0.12)
-        pen.paint(shapes.rect(1.8, -10.2, 2.2, 4), BRICK, BARK, 0.7)
+        pen.paint(shapes.rect(1.8, -10.2, 2.2, 4), BRICK, BARK, line)
         shape = shapes.polygon(((-5.8, -4.8), (-3.6, -8.8), (3.6, -8.8), (5.8, -4.8)))
         lines = join(shapes.line(-w, y, w, y) for y, w in ((-6.1, 4.4), (-7.4, 3.8)))
-    pen.paint(shapes.rect(-4.6, -5, 9.2, 5), wall, BARK, 0.75)
+    pen.paint(shapes.rect(-4.6, -5, 9.2, 5), wall, BARK, line)
     if kind == "brick":
         courses = shapes.line(-4.4, -2.5, 4.4, -2.5) + shapes.line(-2.9, -2.5, -2.9, -0.2)
-        pen.stroke(courses + shapes.line(2.9, -4.6, 2.9, -2.5), BRICK.darker(0.2), 0.4)
+        pen.stroke(courses + shapes.line(2.9, -4.6, 2.9, -2.5), BRICK.darker(0.2), line * 0.55)
     elif kind == "wood":
         pen.stroke(
             shapes.line(-4.4, -1.7, 4.4, -1.7) + shapes.line(-4.4, -3.3, 4.4, -3.3),
             TIMBER.darker(0.3),
-            0.4,
+            line * 0.55,
         )
     else:
         pen.stroke(
             join(shapes.line(x, -4.4, x, -0.4) for x in (-3.3, -2.1, 2.1, 3.3)),
             STRAW.darker(0.35),
-            0.4,
+            line * 0.55,
         )
-    pen.paint(shape, roof, BARK, 0.75, ink=True)
-    pen.stroke(lines, roof.darker(0.45), 0.45)
+    pen.paint(shape, roof, BARK, line, ink=True)
+    pen.stroke(lines, roof.darker(0.45), line * 0.6)
     door = (
         Path.start(-1.3, 0)
         .line(-1.3, -1.9)
@@ -379,5 +380,5 @@ def icon(kind: Kind) -> Symbol:
         .line(1.3, 0)
         .close()
     )
-    pen.paint(door, EARTH, BARK, 0.6)
-    return pen.symbol(f"kobuta-house-icon-{kind}")
+    pen.paint(door, EARTH, BARK, line * 0.8)
+    return pen.symbol(f"kobuta-house-icon-{kind}-{line}")

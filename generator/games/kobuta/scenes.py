@@ -105,10 +105,10 @@ def plain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
 
 def forest(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
     """Firs in two rows, and before them a toadstool, a round tree or a stump with its axe."""
-    _swathes(pen, ground.edge, f"forest {variant}", 0.6)
+    _swathes(pen, ground.edge, f"forest {variant}", 0.4)
     for i, (x, y) in enumerate(_along_edges(down, ((12.4, -4.8), (12.8, 0.4), (12.6, 5.0)))):
         if i % 2 == variant % 2:
-            pen.use(nature.bush(), x, y + 0.9, 0.8)
+            pen.use(nature.bush(), x, y + 0.9, 0.85)
         else:
             pen.use(nature.tuft(), x, y + 1.2, 0.9)
     firs: tuple[tuple[float, float, float, int], ...]
@@ -116,11 +116,11 @@ def forest(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
         firs = (
             (-3.6, -0.2, 0.78, 1),
             (3.8, -0.4, 0.8, 1),
-            (-7.8, 2.6, 0.82, 2),
-            (8.0, 2.4, 0.8, 0),
-            (0.2, 3.6, 1.16, 0),
-            (-4.4, 7.6, 1.0, 2),
-            (5.0, 7.4, 1.02, 1),
+            (-7.8, 2.8, 0.8, 2),
+            (8.0, 2.6, 0.78, 2),
+            (0.2, 3.6, 1.14, 0),
+            (-4.4, 7.4, 0.94, 2),
+            (4.8, 7.4, 0.96, 0),
         )
     elif variant % 3 == 1:
         firs = (
@@ -148,7 +148,7 @@ def forest(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
             pen.use(nature.stump(), 0.6, 8.2, 1.35)
             pen.use(nature.mushroom(), 5.8, 8.0, 0.95)
         else:
-            pen.use(nature.mushroom(), 0.4, 8.6, 1.2)
+            pen.use(nature.mushroom(), 0.2, 9.0, 1.5)
 
 
 def mountain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:

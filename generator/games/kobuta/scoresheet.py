@@ -10,7 +10,7 @@ from generator.drawing.palette import PLAYERS, WHITE, Colour, rgb
 from generator.drawing.pen import NORMAL, THIN, Pen
 from generator.faces import Piece, piece
 from generator.games.kobuta import nature
-from generator.games.kobuta.animals import piglet, wolf_head
+from generator.games.kobuta.animals import standing_piglet, wolf_head
 from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import BARK, EARTH, LINEN, MEADOW, PAGE, SKY
 from generator.games.kobuta.houses import icon, size_of
@@ -53,7 +53,7 @@ def _banner(pen: Pen, data: Data, width: float, title: str) -> None:
         for i, house in enumerate(data.houses):
             strew(pen, icon(house.id), (10 + 15 * i, 25.6, 1.05))
         for i, colour in enumerate(data.colors):
-            strew(pen, piglet(colour.id), (100 + 14 * i, 17.6, 0.54))
+            strew(pen, standing_piglet(colour.id), (102 + 13 * i, 26.2, 0.5))
         strew(pen, nature.tuft(), (55, 26, 1), (76, 27, 1), (140, 26.6, 1), (90, 26.6, 1))
     pen.stroke(box, BARK, NORMAL)
     pen.text(

@@ -156,28 +156,42 @@ def _body(back: bool) -> Symbol:
         )
         pen.stroke(ticks, FUR_DARK, 0.35)
         return pen.symbol("kobuta-wolf-body-back")
+    for side in (-1, 1):  # haunches, then the forelegs before them
+        pen.paint(
+            shapes.ellipse(side * 6.3, -2.9, 2.9, 3.6),
+            RadialGradient(side * 5.6, -4.4, 5, ((0, FUR.lighter(0.1)), (1, FUR_DARK))),
+            BARK,
+            0.5,
+        )
     chest = shapes.polygon(
         (
-            (-4.2, -9.6),
-            (4.2, -9.6),
-            (3.4, -6.2),
-            (2.2, -6.6),
-            (1.6, -4.0),
-            (0.6, -4.8),
+            (-4.6, -10.2),
+            (4.6, -10.2),
+            (4.4, -7.0),
+            (3.0, -7.4),
+            (2.4, -4.6),
+            (1.1, -5.4),
             (0, -2.6),
-            (-0.6, -4.8),
-            (-1.6, -4.0),
-            (-2.2, -6.6),
-            (-3.4, -6.2),
+            (-1.1, -5.4),
+            (-2.4, -4.6),
+            (-3.0, -7.4),
+            (-4.4, -7.0),
         )
     )
-    pen.fill(chest, MUZZLE)
     for side in (-1, 1):
-        pen.paint(
-            shapes.rounded_rect(side * 4.6 - 2.1, -3.0, 4.2, 3.4, 1.6), FUR.lighter(0.15), BARK, 0.5
+        leg = (
+            Path.start(side * 1.0, -8.0)
+            .line(side * 0.7, -1.6)
+            .curve(side * 0.5, 0.6, side * 4.6, 0.6, side * 4.5, -1.4)
+            .line(side * 4.6, -8.0)
+            .close()
         )
-        claws = join(shapes.line(side * 4.6 + d, -1.4, side * 4.6 + d, 0.2) for d in (-0.75, 0.75))
+        fur = LinearGradient(0, -8, 0, 0, ((0, FUR), (1, FUR.lighter(0.25))))
+        pen.paint(leg, fur, BARK, 0.5)
+        claws = join(shapes.line(side * x, -1.2, side * x, 0.1) for x in (1.9, 3.2))
         pen.stroke(claws, BARK, 0.4)
+    pen.fill(shapes.rect(-4.3, -10.4, 8.6, 3.0), FUR)
+    pen.paint(chest, MUZZLE, BARK, 0.3)
     return pen.symbol("kobuta-wolf-body-front")
 
 

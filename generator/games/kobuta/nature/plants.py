@@ -90,7 +90,7 @@ def _tier(y: float, half: float, tall: float) -> Path:
 def fir(kind: int = 0) -> Symbol:
     """A fir of 13 mm: three skirts, lit from the left."""
     pen = Pen("kobuta:fir")
-    body = (rgb("#4F8047"), rgb("#3F7050"), rgb("#639148"))[kind % 3]
+    body = (rgb("#4E8C4A"), rgb("#3C7A62"), rgb("#74A44B"))[kind % 3]
     shadow(pen, 0.6, 0, 3.4, BARK, 0.28)
     pen.paint(shapes.rect(-0.75, -2.4, 1.5, 2.4), EARTH, BARK, 0.3)
     tiers = ((-1.9, 3.9, 5.2), (-4.9, 3.2, 4.7), (-7.7, 2.4, 4.9))
@@ -99,7 +99,7 @@ def fir(kind: int = 0) -> Symbol:
         pen.paint(
             shape,
             LinearGradient(
-                -half, 0, half, 0, ((0, body.lighter(0.3)), (0.5, body), (1, body.darker(0.28)))
+                -half, 0, half, 0, ((0, body.lighter(0.42)), (0.5, body), (1, body.darker(0.24)))
             ),
             BARK,
             0.35,
@@ -108,7 +108,7 @@ def fir(kind: int = 0) -> Symbol:
             shapes.line(x, y - tall * 0.16, x * 0.8, y - tall * 0.34)
             for x in (-half * 0.5, half * 0.02, half * 0.52)
         )
-        pen.stroke(ticks, body.darker(0.5), 0.25)
+        pen.stroke(ticks, body.darker(0.42), 0.25)
     return pen.symbol(f"kobuta-fir-{kind}")
 
 
@@ -181,7 +181,7 @@ def bush() -> Symbol:
     shape = fluffy(points, 0.3, closed=False).quad(0, 0.5, -2.5, 0).close()
     pen.paint(
         shape,
-        RadialGradient(-0.8, -1.8, 3.6, ((0, WOOD.lighter(0.3)), (1, WOOD.darker(0.2)))),
+        RadialGradient(-0.8, -1.8, 3.6, ((0, rgb("#BBDD7E")), (1, rgb("#6FA04C")))),
         BARK,
         0.3,
     )
