@@ -21,7 +21,7 @@ from generator.drawing.outlines import Polygon
 from generator.drawing.palette import WHITE
 from generator.drawing.pen import Pen
 from generator.errors import LayoutError
-from generator.games.harikiri.colours import INK, LINE, TRAIL
+from generator.games.harikiri.colours import INK, LINE, SAND, TRAIL
 from generator.games.harikiri.gems import SIZE
 from generator.lettering import fonts
 from generator.lettering.fonts import GOTHIC_BOLD
@@ -173,8 +173,9 @@ def clearing(places: Layout, number: int) -> Symbol:
     """One of a few white clearings, in the cell's millimetres."""
     pen = Pen(f"harikiri:clearing:{number}")
     edge = _torn(places.clearing, f"clearing {number}")
-    pen.fill(_torn(places.clearing.grown(0.4), f"clearing {number}"), WHITE, opacity=0.5)
-    pen.paint(edge, WHITE, LINE.lighter(0.15), 0.2)
+    for shift, depth in ((0.62, 0.1), (0.32, 0.2)):  # a slip of paper that lies on the map
+        pen.fill(edge.moved(shift * 0.7, shift), INK, opacity=depth)
+    pen.paint(edge, WHITE, LINE.darker(0.1), 0.22)
     return pen.symbol(f"harikiri-clearing-{number}")
 
 
@@ -197,8 +198,9 @@ def _torn(box: Box, seed: str) -> Path:
 
 
 @cache
-def trails(places: Layout, number: int) -> Symbol:
-    """Dots from the clearing to the middle of the four sides."""
+def trails(places: Layout, number: int, afloat: bool = False) -> Symbol:
+    """The ways from the clearing to the middle of the four sides: trodden paths with footprints,
+    or, ``afloat``, the dots of a crossing."""
     pen = Pen(f"harikiri:trails:{number}")
     side, hole = places.side, places.clearing
     half = side / 2
@@ -206,14 +208,22 @@ def trails(places: Layout, number: int) -> Symbol:
     lean = (0.5, -0.45, 0.3)[number % 3]
     across: list[Point] = [(side, half), ((side + hole.right) / 2, half + sway), (hole.right, half)]
     up: list[Point] = [(half, 0), (half + lean, hole.y / 2), (half, hole.y)]
-    for way in (across, up):
-        steps = list(shapes.smooth(way).points_along(1.65))
-        for x, y, _ in steps[:-1]:
+    ways = [shapes.smooth(way) for way in (across, up)]
+    if not afloat:
+        down = shapes.line(half, hole.bottom, half, side)
+        left = shapes.line(0, half, hole.x, half)
+        for width, colour in ((1.6, TRAIL.lighter(0.42)), (1.24, SAND)):
+            for path in (*ways, down, left):
+                pen.stroke(path, colour, width, cap="butt")
+    for way in ways:
+        for x, y, _ in list(way.points_along(1.65))[:-1]:
             if x < side - 0.1:
-                pen.fill(shapes.circle(x, y, 0.47), WHITE, opacity=0.6)
-                pen.fill(shapes.circle(x, y, 0.29), TRAIL, ink=True)
-    pen.fill(shapes.circle(half, side - 0.3, 0.29), TRAIL, ink=True)
-    return pen.symbol(f"harikiri-trails-{number}")
+                if afloat:
+                    pen.fill(shapes.circle(x, y, 0.47), WHITE, opacity=0.6)
+                pen.fill(shapes.circle(x, y, 0.27), TRAIL, ink=True)
+    pen.fill(shapes.circle(half, side, 0.27), TRAIL, ink=True)
+    name = f"harikiri-trails-{number}" + ("-afloat" if afloat else "")
+    return pen.symbol(name, Box(0, 0, side, side))
 
 
 def cell_id(pen: Pen, places: Layout, x: float, y: float, name: str) -> None:

@@ -15,16 +15,16 @@ LINE = rgb("#7B6350")
 TRAIL = rgb("#8A6A4E")
 
 # the grounds of the map, light enough for small brown type
-DEEP = SEA.lighter(0.22)
-SHALLOW = SEA.lighter(0.42)
+DEEP = SEA.lighter(0.12)
+SHALLOW = SEA.lighter(0.38)
 SURF = SEA.lighter(0.68)
 SAND = KRAFT.lighter(0.25)
-MEADOW = LEAF.lighter(0.42)
-FOREST = LEAF.mix(rgb("#5E9A6B"), 0.35).lighter(0.22)
-HILLS = rgb("#D8C6A6")
+MEADOW = LEAF.lighter(0.36)
+FOREST = LEAF.mix(rgb("#5E9A6B"), 0.35).lighter(0.12)
+HILLS = rgb("#D3BC97")
 DESERT = rgb("#F3DDA0")
-MARSH = rgb("#B9CFA6")
-JUNGLE = rgb("#A5CB8B")
+MARSH = rgb("#AFC99A")
+JUNGLE = rgb("#97C57C")
 
 # the paints of the scenery
 BARK = rgb("#BC9468")

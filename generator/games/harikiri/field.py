@@ -26,8 +26,6 @@ STARTS: tuple[tuple[ColorId, int, int, tuple[int, int]], ...] = (
     ("yellow", 0, 3, (-1, 0)),
 )
 """How the start maps lie (HAR-5, HAR-6): turn, which of their cells, on which place."""
-FIELD = 1.28
-"""The field is shown so much larger than the map beside it."""
 
 
 @dataclass(frozen=True)
@@ -108,10 +106,10 @@ def table(data: Data, shown: Pictures) -> Drawing:
             pen.use(shown.additional, 0, 0)
         pen.stroke(outline, INK, 0.6, join="miter")
         scissors(pen, width + 1.0, 3.0 * side, 30, INK)
-    with pen.at(Affine.translate(2.2 * side, 3.2 * side) @ Affine.scale(FIELD)):
+    with pen.at(Affine.translate(2.9 * side, 1.3 * side)):
         _field(pen, data, shown, side)
-    _dice(pen, 5.0 * side, 6.1 * side)
-    _pencil(pen, 4.6 * side, 0.4 * side, 56)
+    _dice(pen, 4.6 * side, 7.1 * side)
+    _pencil(pen, -0.6 * side, 8.4 * side, 56)
     return pen.drawing()
 
 

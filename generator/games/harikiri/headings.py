@@ -13,6 +13,7 @@ from generator.drawing.palette import BLACK, PLAYERS, WHITE, Colour
 from generator.drawing.pen import Pen
 from generator.games.harikiri import cells, gems
 from generator.games.harikiri.colours import (
+    CORAL,
     DEEP,
     DESERT,
     FOREST,
@@ -20,9 +21,11 @@ from generator.games.harikiri.colours import (
     INK,
     JUNGLE,
     KRAFT,
+    LEAF,
     LINE,
     MEADOW,
     SAND,
+    SEA,
     SHALLOW,
     SUN,
     TRAIL,
@@ -290,24 +293,39 @@ def coast(width: float, height: float) -> Drawing:
     box = shapes.rounded_rect(0, 0, width, height, 3)
     horizon = height * 0.42
     with pen.clip(box):
-        sky = LinearGradient(0, 0, 0, horizon, ((0, SHALLOW.lighter(0.45)), (1, SAND.lighter(0.5))))
-        pen.fill(shapes.rect(0, 0, width, horizon), sky)
+        evening = ((0, SEA.lighter(0.3)), (0.45, SHALLOW.lighter(0.5)), (0.8, DESERT.lighter(0.35)),
+                   (1, CORAL.lighter(0.45)))  # fmt: skip
+        pen.fill(shapes.rect(0, 0, width, horizon), LinearGradient(0, 0, 0, horizon, evening))
+        for x0, wide, high in ((4, 46, 5.6), (34, 30, 3.4), (148, 46, 6.4), (132, 26, 3.6)):
+            ridge = Path.start(x0, horizon).curve(
+                x0 + wide * 0.25, horizon - high * 1.5, x0 + wide * 0.4, horizon - high * 0.4,
+                x0 + wide * 0.55, horizon - high * 0.9).curve(
+                x0 + wide * 0.7, horizon - high * 1.2, x0 + wide * 0.85, horizon - 0.6,
+                x0 + wide, horizon)  # fmt: skip
+            pen.fill(ridge.close(), SEA.mix(LEAF, 0.35).lighter(0.25 if high > 5 else 0.45))
         _sun(pen, width * 0.56, horizon - 1.2)
         for x, y, s in ((34, 6.0, 1.0), (73, 4.5, 0.8), (132, 5.5, 1.1), (176, 4.0, 0.8)):
             _cloud(pen, x, y, s)
         for x, y in ((52, 8.0), (56, 6.5), (150, 8.5), (155, 7.0)):
             gull = Path.start(x - 1.6, y - 0.6).quad(x - 0.6, y - 1.2, x, y)
             pen.stroke(gull.quad(x + 0.6, y - 1.2, x + 1.6, y - 0.6), LINE, 0.28)
-        water_light = LinearGradient(0, horizon, 0, height, ((0, SHALLOW), (1, DEEP.darker(0.06))))
+        water_light = LinearGradient(0, horizon, 0, height, ((0, SHALLOW), (1, SEA.darker(0.14))))
         sea = shapes.rect(0, horizon, width, height - horizon)
         pen.fill(sea, water_light)
         pen.pattern(sea, "waves", WHITE, pitch=3.0, width=0.24, opacity=0.75)
         pen.line(0, horizon, width, horizon, LINE, 0.25)
-        shore = Path.start(-2, height + 2).curve(12, height - 11, 38, height - 9, 50, height + 2)
-        pen.paint(shore.close(), SAND, LINE, 0.3)
-        shore = Path.start(width - 58, height + 2)
-        shore = shore.curve(width - 38, height - 13, width - 8, height - 10, width + 2, height - 5)
-        pen.paint(shore.line(width + 2, height + 2).close(), SAND, LINE, 0.3)
+        for i in range(14):  # the sun's way on the water
+            half = 5.6 - 0.3 * i + 1.6 * (i % 2)
+            y = horizon + 0.9 + i * 1.12
+            glint = shapes.ellipse(width * 0.56 + 0.7 * (-1) ** i, y, max(0.8, half), 0.28)
+            pen.fill(glint, SUN.lighter(0.5))
+        left = Path.start(-2, height + 2).curve(12, height - 11, 38, height - 9, 50, height + 2)
+        right = Path.start(width - 58, height + 2)
+        right = right.curve(width - 38, height - 13, width - 8, height - 10, width + 2, height - 5)
+        for shore in (left.close(), right.line(width + 2, height + 2).close()):
+            pen.stroke(shore, WHITE, 2.4, opacity=0.7)
+            beach = LinearGradient(0, height - 9, 0, height, ((0, SAND.lighter(0.3)), (1, KRAFT)))
+            pen.paint(shore, beach, LINE, 0.35)
         pictures = (
             (water.palms, 12, height - 4.4, 2.0),
             (camp.tent, 25, height - 4.2, 1.5),
@@ -336,4 +354,4 @@ def _sun(pen: Pen, x: float, horizon: float) -> None:
 def _cloud(pen: Pen, x: float, y: float, scale: float) -> None:
     puffs = ((-4, 0), (-3.4, -1.4), (-1.4, -2.4), (0.6, -2.0), (2.2, -2.4), (3.8, -1.2), (4.4, 0))
     cloud = shapes.smooth([(x + px * scale, y + py * scale) for px, py in puffs])
-    pen.paint(cloud.close(), WHITE, LINE.lighter(0.2), 0.22)
+    pen.fill(cloud.close(), WHITE, opacity=0.92)

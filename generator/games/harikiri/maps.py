@@ -43,7 +43,11 @@ def additional_map(data: Data) -> Piece:
     def filler(cell: MapCell) -> Symbol:
         return chosen.filler(terrain.ground(*_middle(places.upper, cell.x * side, cell.y * side)))
 
-    _cells(pen, data, found, "additional", landmark, filler)
+    def afloat(cell: MapCell) -> bool:
+        x, y = (cell.x + 0.5) * side, (cell.y + 0.25) * side
+        return terrain.ground(x, y) in ("sea", "lake")
+
+    _cells(pen, data, found, "additional", landmark, filler, afloat)
     return _piece(data, "additional_map", "1", found, pen)
 
 
@@ -105,6 +109,7 @@ def _cells(
     seed: str,
     landmark: Callable[[MapCell], Symbol],
     filler: Callable[[MapCell], Symbol],
+    afloat: Callable[[MapCell], bool] = lambda _: False,
 ) -> None:
     """All cells of a map over its ground; ``landmark`` and ``filler`` choose the scenery beside
     and above the clearings."""
@@ -116,7 +121,7 @@ def _cells(
     for cell in found:
         x, y = (cell.x - left) * side, (cell.y - top) * side
         number = next(numbers)
-        pen.use(cells.trails(places, number), x, y)
+        pen.use(cells.trails(places, number, afloat(cell)), x, y)
         pen.use(cells.clearing(places, number), x, y)
         _stand(pen, landmark(cell), places.lower, x, y)
         if cell.gem is None:

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from generator.drawing import shapes
-from generator.drawing.displaylist import LinearGradient
+from generator.drawing.displaylist import LinearGradient, RadialGradient
 from generator.drawing.geometry import Path, Point, polar
 from generator.drawing.outlines import PathOutline
 from generator.drawing.palette import WHITE, Colour
@@ -27,6 +27,7 @@ from generator.games.harikiri.colours import (
     MARSH,
     MEADOW,
     SAND,
+    SEA,
     SHALLOW,
     SURF,
     WATER,
@@ -155,13 +156,19 @@ class Terrain:
     def paint(self, pen: Pen, bleed: float) -> None:
         """Everything from the bleed inwards."""
         sheet = shapes.rect(-bleed, -bleed, self.width + 2 * bleed, self.height + 2 * bleed)
-        pen.fill(sheet, DEEP)
+        sea = RadialGradient(
+            self.width * 0.5, self.height * 0.5, self.height * 0.66,
+            ((0, DEEP), (0.6, DEEP), (1, SEA.darker(0.12))),
+        )  # fmt: skip
+        pen.fill(sheet, sea)
         pen.pattern(sheet, "waves", WHITE, pitch=4.5, width=0.22, opacity=0.55)
         self._surf(pen)
+        for coast in self.coasts:  # the land rises from the water
+            pen.fill(coast.moved(0.7, 1.0), WATER.darker(0.35), opacity=0.35)
         for coast, even in zip(self.coasts, self._even_coasts, strict=True):
             with pen.clip(coast):
                 self._inland(pen, coast, even)
-            pen.stroke(coast, LINE, 0.4)
+            pen.stroke(coast, LINE.darker(0.15), 0.5)
 
     def _surf(self, pen: Pen) -> None:
         """Bands of lighter water round the shores, each with its line, as on old charts."""
@@ -189,8 +196,14 @@ class Terrain:
     def _patch(self, pen: Pen, path: Path, region: Region) -> None:
         edge = region.tint.darker(0.16)
         pen.fill(offset(path, 1.2), region.tint.mix(MEADOW, 0.5))
-        pen.fill(path, region.tint)
-        pen.stroke(path, edge, 0.3, dash=(2.2, 1.3, 0.6, 1.3))
+        box = path.bounds
+        light = LinearGradient(
+            box.x, box.y, box.right, box.bottom,
+            ((0, region.tint.lighter(0.14)), (0.5, region.tint), (1, region.tint.darker(0.07))),
+        )  # fmt: skip
+        pen.fill(path.moved(0.5, 0.7), region.tint.darker(0.3), opacity=0.35)
+        pen.fill(path, light)
+        pen.stroke(path, edge, 0.3)
         textures = {
             "forest": ("scales", 3.0, 0.10),
             "pinewood": ("zigzag", 2.6, 0.10),
