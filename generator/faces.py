@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generator.drawing.displaylist import EMPTY, Drawing
-from generator.drawing.geometry import Box
+from generator.drawing.geometry import Box, Path, Segment
 from generator.drawing.outlines import Outline, box_outline
 
 BLEED = 3.0
@@ -28,6 +28,18 @@ class Fold:
     """False when the art shows the fold itself."""
     dotted: bool = False
     """A row of dots instead of dashes."""
+
+
+@dataclass(frozen=True)
+class Knife:
+    """What a cutter follows on a part of a board (mm), in place of the part's own outline."""
+
+    paths: tuple[Path, ...]
+    """Open runs: what of the board's outline lies on the part, and its seams."""
+    guides: tuple[Segment, ...]
+    """Never cut: the line that a neighbour's edge comes to, and match marks."""
+    straight: bool
+    """True when the board itself is a rectangle, which a ruler and a knife can cut."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +68,8 @@ class Face:
     """Print a thin line along the outline; None: when it is no rectangle."""
     cut_dash: tuple[float, ...] = ()
     """Lengths (mm) of dashes and gaps of that line; none: a whole line."""
+    knife: Knife | None = None
+    """For a part of a board that is larger than the paper: what is cut of it."""
 
     @property
     def id(self) -> str:

@@ -1,6 +1,6 @@
 """Bleed: how far the art of each piece on a page may go beyond its trim.
 
-At free sides the whole bleed, between neighbours half of the gap, none where pieces touch (one cut
+At free sides the whole bleed, between neighbours half of the gap, a hair where pieces touch (one cut
 serves both); towards the edge of the paper room is kept for crop marks. Art that was drawn with
 less bleed than is asked for is continued outwards from its own rim.
 """
@@ -20,7 +20,7 @@ from generator.imposition.placement import Placement
 
 TOLERANCE = 1e-4
 SEAM = 0.04
-"""How far (mm) pieces of a lattice lap over each other: clips that merely meet show hairlines."""
+"""How far (mm) pieces that touch lap over each other: clips that merely meet show hairlines."""
 
 
 def extended(face: Face, bleed: float) -> Face:
@@ -115,8 +115,8 @@ def _free_sides(
 def _halved(before: float, after: float, low: float, high: float) -> tuple[float, float]:
     """The allowances of two opposite sides, of which one faces a neighbour at this distance."""
     if after > -TOLERANCE:
-        return low, min(high, after / 2)
-    return min(low, before / 2), high
+        return low, min(high, max(after / 2, SEAM))
+    return min(low, max(before / 2, SEAM)), high
 
 
 def _kept_out(

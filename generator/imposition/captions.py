@@ -31,6 +31,8 @@ SIDE = 5.0
 """Words keep this far (mm) from the corners of the printable area."""
 NARROW_TICK = 0.9
 """The longest ticks of a ruler in a narrow band (mm)."""
+FOLD_AIR = 1.5
+"""What words keep free on each side of a fold (mm)."""
 MARK_ROOM = 4.7
 """What crop marks and a little air take of a wide band (mm)."""
 
@@ -120,6 +122,8 @@ def draw(
     pen.draw(rulers)
     top = _Band(True, area.y, content.y, area.x + SIDE, area.right - SIDE, avoid=across)
     top.keep_out(zones)
+    if sheet.fold is not None and sheet.fold.vertical:
+        top.taken.append((sheet.fold.at - FOLD_AIR, sheet.fold.at + FOLD_AIR))
     return [*out, *_caption(pen, top, _captions(sheet, back, page_number, pages))]
 
 

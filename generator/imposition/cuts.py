@@ -41,10 +41,16 @@ class Cuts:
 
 def cuts(placements: Sequence[Placement]) -> Cuts:
     """Everything that is cut, punched or folded on a page."""
-    lines, curves, alone = parted(tuple(p.outline for p in placements))
+    lines, curves, alone = parted(tuple(p.outline for p in placements if p.face.knife is None))
+    of_tiles = [
+        path.transformed(p.transform)
+        for p in placements
+        if p.face.knife is not None
+        for path in p.face.knife.paths
+    ]
     return Cuts(
-        lines=lines,
-        curves=curves,
+        lines=lines + merged([edge for path in of_tiles for edge in _straight_parts(path)]),
+        curves=curves + tuple(part for path in of_tiles for part in _curved_parts(path)),
         outlines=alone,
         holes=tuple(hole for p in placements for hole in p.holes),
         folds=tuple(
@@ -94,6 +100,8 @@ def needs_cutter(sheet: Sheet) -> bool:
     for p in sheet.front.placements:
         outline = p.outline
         if p.face.holes or p.face.folds:
+            return True
+        if p.face.knife is not None and not p.face.knife.straight:
             return True
         if not (isinstance(outline, Polygon) and outline.is_box):
             return True
@@ -186,6 +194,20 @@ def merged(edges: Sequence[Segment]) -> tuple[Segment, ...]:
             ((ox + cos * lo, oy + sin * lo), (ox + cos * hi, oy + sin * hi)) for lo, hi in runs
         )
     return tuple(out)
+
+
+def _straight_parts(path: Path) -> list[Segment]:
+    """The straight lines of a path."""
+    edges: list[Segment] = []
+    start = here = (0.0, 0.0)
+    for code, v in path.ops:
+        there = start if code == "Z" else (v[-2], v[-1])
+        if code == "M":
+            start = there
+        elif code in "LZ" and math.dist(here, there) > TOUCH:
+            edges.append((here, there))
+        here = there
+    return edges
 
 
 def _curved_parts(path: Path) -> list[Path]:

@@ -13,7 +13,7 @@ import math
 from enum import Enum
 from typing import NamedTuple
 
-from generator.drawing.geometry import Affine, Box
+from generator.drawing.geometry import Affine, Box, Segment
 
 
 class Duplex(Enum):
@@ -75,6 +75,14 @@ def front_half(fold: Mirror, paper: Box) -> Box:
     if fold.vertical:
         return Box(paper.x, paper.y, fold.at - paper.x, paper.height)
     return Box(paper.x, paper.y, paper.width, fold.at - paper.y)
+
+
+def fold_line(fold: Mirror, printable: Box) -> Segment:
+    """The fold across the printable part of a sheet: printed as dashes, scored by a cutter."""
+    box, at = printable, fold.at
+    if fold.vertical:
+        return ((at, box.y), (at, box.bottom))
+    return ((box.x, at), (box.right, at))
 
 
 def back_transform(front: Affine, line: Mirror, face_width: float) -> Affine:

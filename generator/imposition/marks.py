@@ -20,6 +20,7 @@ from generator.drawing.pen import Pen
 from generator.drawing.shapes import line, rect
 from generator.imposition import captions
 from generator.imposition.cuts import box_edges, is_straight, merged, parted
+from generator.imposition.duplex import fold_line
 from generator.imposition.numbering import cut_order, numbered
 from generator.imposition.placement import Placement
 from generator.imposition.sheets import Page, Sheet
@@ -323,12 +324,8 @@ def _fold_lines(sheet: Sheet, page: Page, back: bool) -> Drawing:
     pen = Pen()
     dashed: list[Path] = []
     if sheet.fold is not None:
-        area, at = sheet.paper.printable, sheet.fold.at
-        dashed.append(
-            line(at, area.y, at, area.bottom)
-            if sheet.fold.vertical
-            else line(area.x, at, area.right, at)
-        )
+        start, end = fold_line(sheet.fold, sheet.paper.printable)
+        dashed.append(line(*start, *end))
     dotted: list[Path] = []
     for p in page.placements:
         for f in p.face.folds:

@@ -91,6 +91,8 @@ class Sheet:
                 f"{p.face.id} {p.cx:.3f} {p.cy:.3f} {p.angle % 360:.3f} "
                 f"{type(trim).__name__} {trim.length:.3f} {len(p.face.holes)} {len(p.face.folds)}"
             )
+            if p.face.knife is not None:
+                parts.append(" ".join(f"{path.length:.3f}" for path in p.face.knife.paths))
         digest = hashlib.sha256("\n".join(parts).encode()).digest()
         code = "".join(LETTERS[byte % 32] for byte in digest[:6])
         return f"{code[:3]}-{code[3:]}"

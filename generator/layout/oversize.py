@@ -5,6 +5,7 @@ Everything else is refused by name. Nothing is clipped, and no text is made unre
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.drawing.displaylist import Drawing, Group
@@ -17,6 +18,8 @@ from generator.production import checks
 
 LEAST_TEXT = 5.0
 """No text is scaled below this size (pt)."""
+MOST_INSET, INSET_STEP = 30, 3
+"""How far (mm) tiles draw back from the margins to keep clear of a cutter's marks."""
 
 
 def oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
@@ -27,15 +30,43 @@ def oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
     if smaller is not None:
         box = room.centred(smaller.width, smaller.height)
         return [Laid(box, (put(smaller, 0, 0),))]
-    parts = tiling.tiles(piece, area.width, area.height)
-    aside = tiling.tiles(piece, area.height, area.width)
-    angle = 90.0 if aside and (not parts or len(aside) < len(parts)) else 0.0
-    parts = aside if angle else parts
-    if not parts or room.blocked or room.fold is not None:
+    best: list[Laid] = []
+    fewest = 0
+    for inset_x, inset_y in _insets(room):
+        less = area.grown(-inset_x, -inset_y)
+        for angle in (0.0, 90.0):
+            size = (less.height, less.width) if angle else (less.width, less.height)
+            parts = tiling.tiles(piece, *size)
+            fewest = min(fewest or len(parts), len(parts) or fewest)
+            laid = _laid(parts, angle, room)
+            if laid and (not best or len(laid) < len(best)):
+                best = laid
+        if len(best) == fewest:  # smaller tiles are never fewer
+            break
+    if not best or room.fold is not None:
         raise too_large(plan, room, piece.width, piece.height)
+    return best
+
+
+def _laid(parts: Sequence[Piece], angle: float, room: Room) -> list[Laid]:
+    """Tiles turned by this angle, each in the middle of a sheet; none where marks for a cutter are
+    in their way."""
+    if not parts:
+        return []
     width, height = parts[0].width, parts[0].height
     box = room.centred(height, width) if angle else room.centred(width, height)
+    if not room.free(box):
+        return []
     return [Laid(box, (put(part, 0, 0, angle),), tiled=True) for part in parts]
+
+
+def _insets(room: Room) -> list[tuple[float, float]]:
+    """How much smaller tiles may be than the room (mm, on each side), so that they keep clear of
+    a cutter's marks; the least first."""
+    if not room.blocked:
+        return [(0.0, 0.0)]
+    steps = range(0, MOST_INSET + 1, INSET_STEP)
+    return sorted(((float(x), float(y)) for x in steps for y in steps), key=lambda i: (sum(i), i))
 
 
 def _shrunk(piece: Piece, area: Box) -> Piece | None:

@@ -190,7 +190,7 @@ def _on_back_of_film(plan: Plan, options: Options) -> bool:
 
 def has_cut_file(sheet: Sheet, options: Options) -> bool:
     """Whether a sheet gets an SVG: what its plan says, what the user asked for, what it needs."""
-    if options.cut_files is CutFiles.NONE or sheet.plan.cut_file is False or sheet.tiled:
+    if options.cut_files is CutFiles.NONE or sheet.plan.cut_file is False:
         return False
     if cuts(sheet.front.placements).empty:
         return False

@@ -2,7 +2,8 @@
 
 A profile corrects two things. Printers put the back of a sheet a little aside, and turned: offset
 and angle move everything on backs together, fronts and a cutter's registration marks never. And
-some print slightly too small or large: the scale corrects both sides alike.
+some print slightly too small or large: the scale corrects both sides alike, a cutter's marks with
+them, for it is on the printed paper that their distances must be true. Cut files know no printer.
 
 Profiles live in ``printers.toml`` in the user's configuration folder; ``generator calibrate``
 prints the sheet that tells the numbers.

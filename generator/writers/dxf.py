@@ -1,7 +1,7 @@
 """Cut files as DXF R12, 1 unit = 1 mm, by ``ezdxf``, which is an optional part.
 
-The layers HOLE, CUT, FOLD and PRINT hold what the groups of the SVG hold, in the same order; y
-runs upwards from the lower edge of the paper.
+The layers HOLE, CUT, FOLD and PRINT, and CREASE on a sheet that is folded, hold what the groups of
+the SVG hold, in the same order; y runs upwards from the lower edge of the paper.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from generator.imposition import cutlayers
 from generator.imposition.cutlayers import Element
 from generator.imposition.sheets import Sheet
 
-COLOURS = {"hole": 5, "cut": 1, "fold": 3, "print": 7}
-"""AutoCAD's colour numbers: blue, red, green, black."""
+COLOURS = {"crease": 6, "hole": 5, "cut": 1, "fold": 3, "print": 7}
+"""AutoCAD's colour numbers: magenta, blue, red, green, black."""
 QUARTER = math.tan(math.radians(90) / 4)
 """The bulge of a quarter circle."""
 CHORD = 0.005

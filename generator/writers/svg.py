@@ -1,8 +1,9 @@
 """Cut files and pictures as SVG, by svgwrite.
 
 A cut file is in millimetres: root size in mm, a viewBox in the same numbers, coordinates with at
-most four decimals. Its groups ``hole``, ``cut``, ``fold`` and ``print`` have a stroke colour each,
-by which cutter software sorts them; the cut layer has no text, transform, clip or ``use``.
+most four decimals. Its groups ``hole``, ``cut``, ``fold`` and ``print``, and ``crease`` on a sheet
+that is folded, have a stroke colour each, by which cutter software sorts them; the cut layer has
+no text, transform, clip or ``use``.
 :func:`drawing_to_svg` writes a drawing as a picture for a browser.
 """
 
@@ -34,7 +35,13 @@ from generator.imposition.sheets import Sheet
 from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
 from generator.theme import FULL, Role, Theme
 
-COLOURS = {"hole": "#0000ff", "cut": "#ff0000", "fold": "#00aa00", "print": "#000000"}
+COLOURS = {
+    "crease": "#ff00ff",
+    "hole": "#0000ff",
+    "cut": "#ff0000",
+    "fold": "#00aa00",
+    "print": "#000000",
+}
 """The stroke colour of each group of a cut file, in the order in which they are cut."""
 STROKE = 0.1
 """Line width in a cut file (mm): cutters follow the centre."""
@@ -91,13 +98,14 @@ def cut_file(sheet: Sheet, dpi: float | None = None) -> bytes:
         f"0 0 {number(sheet.paper.width * scale)} {number(sheet.paper.height * scale)}"
     )
     unit = "mm" if dpi is None else f"1/{dpi:g} inch"
-    colours = "; ".join(f"{name} {colour}" for name, colour in COLOURS.items())
+    layers = cutlayers.layers(sheet)
+    colours = "; ".join(f"{name} {COLOURS[name]}" for name in layers)
     drawing.set_desc(
         title=cutlayers.title(sheet),
         desc=f"{cutlayers.description(sheet)}; unit {unit}; {colours}",
     )
     drawing.attribs["id"] = xml_id(f"layout-{sheet.layout_id}")
-    for name, elements in cutlayers.layers(sheet).items():
+    for name, elements in layers.items():
         group = drawing.add(
             drawing.g(
                 id=name, fill="none", stroke=COLOURS[name], stroke_width=number(STROKE * scale)

@@ -158,6 +158,53 @@ def test_profiles_move_backs_but_never_the_marks() -> None:
         )
 
 
+@pytest.mark.parametrize("mode", [Duplex.LONG, Duplex.SHORT, Duplex.FOLD, Duplex.FRONTS_THEN_BACKS])
+def test_a_printer_that_shrinks_prints_marks_and_cards_at_their_true_distances(
+    mode: Duplex,
+) -> None:
+    """The scale of a profile is for the print as it comes out: the page is made larger, marks
+    included, and the printer makes it smaller again about its middle. Offset and angle, which are
+    for backs, leave the marks alone; the cut file is in true millimetres all the time."""
+    shrinks = (0.992, 0.996)
+    fault = Printer(scale_x=shrinks[0], scale_y=shrinks[1]).front(A4)
+    undone = Printer(1.2, -0.7, 0.3, 1 / shrinks[0], 1 / shrinks[1])
+    sheets = impose(demo.cards(9), A4, duplex=mode, registration=Registration(3))
+    plain, corrected = (
+        measure.pages(pdf.write(document("x", "x", sheets, Options(duplex=mode, printer=printer))))
+        for printer in (Printer(), undone)
+    )
+    wanted, sent = plain[0], corrected[0]
+    assert len(wanted.fills["marks"]) == 5
+    for true, box in zip(wanted.fills["marks"], sent.fills["marks"], strict=True):
+        (x, y), (right, bottom) = fault.apply(box.x, box.y), fault.apply(box.right, box.bottom)
+        assert (x, y, right, bottom) == pytest.approx(
+            (true.x, true.y, true.right, true.bottom), abs=0.01
+        )
+    # what the printer is sent is larger: without that the distances could not come out right
+    left, right = wanted.fills["marks"][0], wanted.fills["marks"][2]
+    there, far = sent.fills["marks"][0], sent.fills["marks"][2]
+    assert far.x - there.x == pytest.approx((right.x - left.x) / shrinks[0], abs=0.01)
+    assert far.x - there.x > right.x - left.x + 0.5
+    for a, b in zip(wanted.faces, sent.faces, strict=True):  # and the cards with them
+        assert a.motion is not None
+        assert b.motion is not None
+        printed = fault.apply(*b.motion.apply(54, 86))
+        assert printed == pytest.approx(a.motion.apply(54, 86), abs=0.01)
+
+
+def test_the_printers_correction_does_not_reach_the_cut_file() -> None:
+    files = [
+        make_plans(
+            "demo", [demo.cards(5), tokens()],
+            Options(registration=Registration(3), cut_files=CutFiles.ALL, printer=printer),
+            lambda _g, _s: None,
+        )
+        for printer in (Printer(), Printer(1, -1, 0.5, 1.01, 0.99))
+    ]  # fmt: skip
+    for name, file in files[0].items():
+        assert (file.data == files[1][name].data) == name.endswith(".svg"), name
+
+
 # ---- SVG
 
 

@@ -15,6 +15,7 @@ import pytest
 from generator import games
 from generator.drawing.geometry import Affine, Box
 from generator.drawing.outlines import Circle, RoundedRect
+from generator.faces import Knife
 from generator.imposition.cuts import box_edges
 from generator.imposition.duplex import Duplex, mirror
 from generator.imposition.marks import MARK_WIDTH
@@ -54,8 +55,9 @@ def silent(_game: str, _step: str) -> None:
     return None
 
 
-def measured(game: str, paper_name: str, mode: str) -> None:
-    """Everything that can be measured in the files of a build."""
+def measured(game: str, paper_name: str, mode: str) -> list[Sheet]:
+    """Everything that can be measured in the files of a build; returns the sheets with a cut
+    file."""
     options = chosen(paper_name, mode)
     plans = plans_of(game)
     sheets = sheets_of(plans, options, lambda _notice: None)
@@ -77,6 +79,7 @@ def measured(game: str, paper_name: str, mode: str) -> None:
         check_duplex(found, options)
     printed = {p.face.id for s in sheets for p in s.front.placements}
     assert set(fronts) == printed
+    cut: list[Sheet] = []
     for sheet in sheets:
         if sheet.front.placements:
             page, _ = fronts[sheet.front.placements[0].face.id]
@@ -84,6 +87,8 @@ def measured(game: str, paper_name: str, mode: str) -> None:
         if has_cut_file(sheet, options):
             data = files[f"{safe_name(f'{game}-cut-{sheet.name}')}.svg"].data
             check_cut_file(sheet, measure.cut_file(data), fronts)
+            cut.append(sheet)
+    return cut
 
 
 def check_page(page: measure.Measured, on: Paper) -> None:
@@ -236,6 +241,9 @@ def check_cut_file(
             m = placed.transform
         outline = placed.face.outline.transformed(m)
         assert tuple(outline.bounds) == pytest.approx(tuple(face.box), abs=TOLERANCE)
+        if placed.face.knife is not None:
+            check_tile(placed.face.knife, m, found)
+            continue
         if isinstance(outline, Circle):
             assert any(
                 math.dist((outline.cx, outline.cy), (x, y)) < TOLERANCE
@@ -260,9 +268,35 @@ def check_cut_file(
             assert measure.overlap(one, other) <= 0.01
 
 
+def check_tile(knife: Knife, motion: Affine, found: measure.CutFile) -> None:
+    """Each run of a part of a board begins and ends where something is cut, and its guides are
+    printed."""
+    cut = [p for line in found.lines["cut"] for p in line]
+    for box in found.shapes["cut"]:
+        cut += [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    for path in knife.paths:
+        moved = path.transformed(motion)
+        for x, y in (moved.ops[0][1], moved.end):
+            assert min(math.dist((x, y), p) for p in cut) < TOLERANCE
+    for a, b in knife.guides:
+        middle = motion.apply((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        assert min(measure.distance(middle, line) for line in found.lines["print"]) < TOLERANCE
+        assert not any(
+            measure.overlap((motion.apply(*a), motion.apply(*b)), line) > 0.01
+            for line in found.lines["cut"]
+        )
+
+
 @pytest.mark.parametrize(("game", "on", "mode"), SAMPLE)
 def test_the_files_of_a_game(game: str, on: str, mode: str) -> None:
     measured(game, on, mode)
+
+
+def test_tiles_and_folded_sheets_are_among_what_is_measured() -> None:
+    """200 × 280 mm is too small for the large disc and the base, which are tiled."""
+    sheets = measured("mawaru", "200x280", "fold")
+    assert any(sheet.tiled for sheet in sheets)
+    assert any(sheet.fold is not None for sheet in sheets)
 
 
 @pytest.mark.slow
