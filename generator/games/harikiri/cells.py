@@ -8,6 +8,7 @@ join whichever way they are turned (HAR-22: one walks across every side).
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -197,6 +198,19 @@ def _torn(box: Box, seed: str) -> Path:
     return shapes.smooth(points, closed=True)
 
 
+def _band(path: Path, width: float) -> Path:
+    """A band along a line, as an area: themes darken lines, not areas."""
+    edges: tuple[list[Point], list[Point]] = ([], [])
+    for points in path.polylines(0.05):
+        for i, (x, y) in enumerate(points):
+            (x0, y0), (x1, y1) = points[max(i - 1, 0)], points[min(i + 1, len(points) - 1)]
+            run = math.hypot(x1 - x0, y1 - y0) or 1.0
+            dx, dy = (y1 - y0) / run * width / 2, (x1 - x0) / run * width / 2
+            edges[0].append((x + dx, y - dy))
+            edges[1].append((x - dx, y + dy))
+    return shapes.polygon([*edges[0], *reversed(edges[1])])
+
+
 @cache
 def trails(places: Layout, number: int, afloat: bool = False) -> Symbol:
     """The ways from the clearing to the middle of the four sides: trodden paths with footprints,
@@ -214,7 +228,7 @@ def trails(places: Layout, number: int, afloat: bool = False) -> Symbol:
         left = shapes.line(0, half, hole.x, half)
         for width, colour in ((1.6, TRAIL.lighter(0.42)), (1.24, SAND)):
             for path in (*ways, down, left):
-                pen.stroke(path, colour, width, cap="butt")
+                pen.fill(_band(path, width), colour)
     for way in ways:
         for x, y, _ in list(way.points_along(1.65))[:-1]:
             if x < side - 0.1:

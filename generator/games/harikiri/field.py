@@ -106,10 +106,10 @@ def table(data: Data, shown: Pictures) -> Drawing:
             pen.use(shown.additional, 0, 0)
         pen.stroke(outline, INK, 0.6, join="miter")
         scissors(pen, width + 1.0, 3.0 * side, 30, INK)
-    with pen.at(Affine.translate(2.9 * side, 1.3 * side)):
+    with pen.at(Affine.translate(2.9 * side, 1.9 * side)):
         _field(pen, data, shown, side)
-    _dice(pen, 4.6 * side, 7.1 * side)
-    _pencil(pen, -0.6 * side, 8.4 * side, 56)
+    _dice(pen, 4.4 * side, 5.2 * side)
+    _pencil(pen, 4.6 * side, 0.9 * side, 56)
     return pen.drawing()
 
 
