@@ -22,10 +22,11 @@ from generator.games.mawaru.colours import (
     GLEAM,
     SAND,
     UMBER,
+    shaded,
 )
 from generator.games.mawaru.discs import radius_of
 from generator.games.mawaru.hats import badge, hat
-from generator.games.mawaru.stone import brass_ring, chisel, cross, ring_ticks, speckles
+from generator.games.mawaru.stone import brass_ring, chisel, cross, ring_ticks, speckles, sunburst
 from generator.lettering.fonts import GOTHIC_BOLD
 
 FRAME = 1.7
@@ -67,13 +68,15 @@ def _side(pen: Pen, color: ColorId, half: float, disc: float) -> None:
             x * 0.78,
             y * 0.9,
             44,
-            ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.2))),
+            ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, shaded(own, 0.35))),
         )
         pen.fill(area, tint)
         with pen.clip(area):
-            pen.pattern(
-                area, own.pattern, own.colour.darker(0.38), pitch=2.8, width=0.35, opacity=0.55
-            )
+            # rays from the corner, the colour's pattern, and an arc that echoes the disc's rim
+            pen.fill(sunburst(side * half, -half, 2 * half, 30), shaded(own, 0.4), opacity=0.35)
+            pen.pattern(area, own.pattern, shaded(own, 0.5), pitch=2.8, width=0.4, opacity=0.7)
+            for away, ink in ((2.0, shaded(own, 0.65)), (2.4, GLEAM)):
+                pen.stroke(shapes.circle(0, 0, disc + GAP + away), ink, 0.4)
             pen.stroke(area.moved(0.4, 0.5), BARK, 1.0, opacity=0.3)
         pen.stroke(area.moved(0.25, 0.3), CHALK, 0.4)
         pen.stroke(area, BARK, 0.5)

@@ -6,13 +6,15 @@ one half stands upright. The back is a turning disc in the player's colour.
 
 from __future__ import annotations
 
+import random
 from functools import cache
+from itertools import pairwise
 
 from components.mawaru.records import Card, ColorId, Component
 from components.mawaru.schema import Data
 from generator.drawing import shapes
 from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
-from generator.drawing.geometry import Affine, Path, polar
+from generator.drawing.geometry import Affine, Op, Path, polar
 from generator.drawing.palette import PLAYERS
 from generator.drawing.pen import Pen
 from generator.faces import Piece, piece
@@ -27,10 +29,11 @@ from generator.games.mawaru.colours import (
     SAND,
     TARNISH,
     UMBER,
+    shaded,
 )
-from generator.games.mawaru.gems import amethyst
+from generator.games.mawaru.gems import amethyst, diamond
 from generator.games.mawaru.hats import badge, hat
-from generator.games.mawaru.stone import brass_ring, ring_ticks, speckles
+from generator.games.mawaru.stone import brass_ring, ring_ticks, speckles, sunburst
 from generator.lettering.fonts import CALADEA_BOLD, GOTHIC_BOLD
 
 WIDTH, HEIGHT = 54.0, 86.0
@@ -38,9 +41,11 @@ WIDTH, HEIGHT = 54.0, 86.0
 EDGE = 2.4
 """Plain stone round the art: neighbours on the sheet share it, so a cut may stray."""
 CX, CY = WIDTH / 2, HEIGHT / 2
-MEDALLION = (30.8, 22.6)
+MEDALLION = (31.6, 22.6)
 """Where the hat of the upper half stands."""
-RADIUS = 14.0
+RADIUS = 14.6
+RINGS = (5.0, 13.0, 20.0, 28.0, 36.0, 52.0)
+"""Radii of the engraved rings round the middle of the card."""
 SLOPE = 8.5
 """How far the border between the halves rises from the middle to the side."""
 
@@ -89,10 +94,13 @@ def medallion(color: ColorId) -> Symbol:
             even_odd=True,
             opacity=0.3,
         )
-    pen.use(hat(color), 0, 0.9, 0.74)
-    for y, up in ((-9.8, True), (9.8, False)):
-        arrow = move_arrow(0, y, 3.7, up)
-        pen.paint(arrow, UMBER, BARK, 0.25, ink=True)
+    pen.use(hat(color), 0, 0.8, 0.98)
+    for y, up in ((-13.9, True), (13.9, False)):
+        arrow = move_arrow(0, y, 5.6, up)
+        pen.fill(arrow.moved(0.3, 0.5), BARK, opacity=0.4)
+        pen.stroke(arrow, BARK, 1.3)
+        pen.paint(arrow, CHALK, CHALK, 0.35)
+        pen.fill(arrow.scaled(0.74).moved(0, y * 0.26), UMBER, ink=True)
     return pen.symbol(f"mawaru-action-{color}")
 
 
@@ -103,19 +111,32 @@ def half(color: ColorId) -> Symbol:
     own = PLAYERS[color]
     area = _half()
     x, y = MEDALLION
-    ground = RadialGradient(
-        x, y, 40, ((0, own.colour.lighter(0.55)), (0.45, own.colour), (1, own.colour.darker(0.22)))
+    pen.fill(
+        area,
+        RadialGradient(
+            CX,
+            CY,
+            46,
+            ((0, own.colour.lighter(0.4)), (0.4, own.colour), (1, shaded(own, 0.3))),
+        ),
     )
-    pen.fill(area, ground)
     with pen.clip(area):
-        pen.pattern(area, own.pattern, own.colour.darker(0.38), pitch=3.2, width=0.35, opacity=0.5)
-        for k in range(3):
-            ring = shapes.circle(x, y, RADIUS + 2.4 + 3.4 * k)
-            pen.stroke(ring, CHALK, 0.35, opacity=0.6)
-        with pen.at(Affine.translate(x, y)):
-            pen.stroke(ring_ticks(RADIUS + 2.4, RADIUS + 3.6, 5, 0, 355), CHALK, 0.3, opacity=0.8)
-            pen.stroke(ring_ticks(RADIUS + 2.4, RADIUS + 4.6, 30, 0, 330), CHALK, 0.4, opacity=0.8)
+        # the rings of the board turn round the gem, one plain, one with the colour's pattern
+        for k, (inner, outer) in enumerate(pairwise(RINGS)):
+            band = shapes.ring_sector(CX, CY, inner, outer, 0, 360)
+            if k % 2:
+                pen.fill(band, shaded(own, 0.45), opacity=0.4)
+            else:
+                ink = shaded(own, 0.5)
+                pen.pattern(band, own.pattern, ink, pitch=2.8, width=0.42, opacity=0.75)
+            pen.stroke(shapes.circle(CX + 0.25, CY + 0.35, outer), CHALK, 0.4, opacity=0.5)
+            pen.stroke(shapes.circle(CX, CY, outer), shaded(own, 0.65), 0.45)
+        with pen.at(Affine.translate(CX, CY)):
+            scale = RINGS[2] + 0.5
+            pen.stroke(ring_ticks(scale, scale + 1.3, 3, 0, 357), CHALK, 0.25, opacity=0.85)
+            pen.stroke(ring_ticks(scale, scale + 2.4, 15, 0, 345), CHALK, 0.4, opacity=0.85)
         pen.stroke(area.moved(0.4, 0.5), BARK, 1.0, opacity=0.3)
+    pen.fill(shapes.circle(x, y, RADIUS + 1.6), BARK, opacity=0.28)
     pen.use(medallion(color), x, y)
     return pen.symbol(f"mawaru-half-{color}")
 
@@ -125,6 +146,15 @@ def ground() -> Symbol:
     """The stone of a face, with its bleed, and nothing else: the same for every card."""
     pen = Pen("mawaru:card:ground")
     pen.fill(shapes.rect(-3, -3, WIDTH + 6, HEIGHT + 6), SAND)
+    rng = random.Random("mawaru card")
+    edge = EDGE + 3
+    grains: list[Op] = []
+    for _ in range(150):  # strewn over the frame, which is all that shows of the stone
+        along, across = rng.uniform(-3, HEIGHT + 3), rng.uniform(-3, -3 + edge)
+        spots = ((across, along), (WIDTH - across, along), (along * 0.6, across))
+        px, py = rng.choice((*spots, (along * 0.6, HEIGHT - across)))
+        grains += [("M", (px, py)), ("L", (px + rng.uniform(0.02, 0.6), py + 0.02))]
+    pen.stroke(Path(tuple(grains)), CLAY, 0.26, opacity=0.8)
     return pen.symbol("mawaru-card-ground")
 
 
@@ -158,10 +188,10 @@ def fittings() -> Symbol:
         0.3,
     )
     with pen.at(Affine.translate(CX, CY)):
-        pen.fill(shapes.circle(0.4, 0.6, 6.3), BARK, opacity=0.45)
-        brass_ring(pen, 4.9, 6.2)
-        pen.fill(shapes.circle(0, 0, 4.9), RadialGradient(0, 0, 5, ((0, UMBER), (1, BARK))))
-        pen.use(amethyst(), 0, 0, 0.8)
+        pen.fill(shapes.circle(0.4, 0.6, 5.9), BARK, opacity=0.45)
+        brass_ring(pen, 4.5, 5.7)
+        pen.fill(shapes.circle(0, 0, 4.5), RadialGradient(0, 0, 5, ((0, UMBER), (1, BARK))))
+        pen.use(amethyst(), 0, 0, 0.76)
     return pen.symbol("mawaru-card-fittings")
 
 
@@ -226,7 +256,8 @@ def _wheel(pen: Pen, color: ColorId) -> None:
             pen.stroke(speckles(11, 19, 26, f"back {quarter}"), BRASS, 0.24, opacity=0.7)
             pen.line(*polar(0, 0, 10.4, 45), *polar(0, 0, 19.4, 45), BRASS, 0.7, cap="butt")
             pen.fill(turn_arrow(17.2, -26, 27, 1.3, 2.3), GLEAM)
-            pen.fill(shapes.polygon(((0, -14.6), (1.5, -13.1), (0, -11.6), (-1.5, -13.1))), BRASS)
+            pen.paint(shapes.circle(0, -13.1, 1.9), BARK, BRASS, 0.35)
+            pen.use(diamond() if quarter % 2 else amethyst(), 0, -13.1, 0.29, -90 * quarter)
             for side in (-1, 1):
                 pen.stroke(shapes.arc(0, 0, 13.1, side * 10, side * 36), BRASS, 0.35)
                 pen.fill(shapes.circle(*polar(0, 0, 13.1, side * 22), 0.6), GLEAM)
@@ -252,16 +283,18 @@ def back(data: Data, color: ColorId, part: Component) -> Drawing:
                 CX,
                 CY,
                 50,
-                ((0, own.colour.lighter(0.3)), (0.5, own.colour), (1, own.colour.darker(0.3))),
+                ((0, own.colour.lighter(0.35)), (0.55, own.colour), (1, shaded(own, 0.35))),
             ),
         )
-        pen.pattern(panel, own.pattern, own.colour.darker(0.4), pitch=3.0, width=0.35, opacity=0.55)
+        with pen.clip(panel):
+            pen.fill(sunburst(CX, CY, 60.0, 16), shaded(own, 0.45), opacity=0.38)
+        pen.pattern(panel, own.pattern, shaded(own, 0.5), pitch=3.0, width=0.4, opacity=0.7)
         pen.stroke(panel, GLEAM, 0.7)
         inner = shapes.rounded_rect(
             EDGE + 1.5, EDGE + 1.5, WIDTH - 2 * EDGE - 3, HEIGHT - 2 * EDGE - 3, 1
         )
         pen.stroke(inner, GLEAM, 0.3)
-        with pen.at(Affine.translate(CX, CY)):
+        with pen.at(Affine.translate(CX, CY) @ Affine.scale(1.06)):
             _wheel(pen, color)
         for turn in (0, 180):
             with pen.at(Affine.rotate(turn, CX, CY)):

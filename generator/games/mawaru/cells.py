@@ -12,7 +12,7 @@ from functools import cache
 from components.mawaru.records import PLACES, Cell, GemCell, HunterCell, Ring
 from generator.drawing import shapes
 from generator.drawing.displaylist import LinearGradient, Paint, RadialGradient, Symbol
-from generator.drawing.geometry import Affine, Op, Path, polar
+from generator.drawing.geometry import IDENTITY, Affine, Op, Path, join, polar
 from generator.drawing.palette import PLAYERS, Colour, rgb
 from generator.drawing.pen import Pen
 from generator.errors import LayoutError
@@ -21,14 +21,16 @@ from generator.games.mawaru.colours import (
     BRASS,
     CHALK,
     CLAY,
+    DEEP,
     GLEAM,
+    PLUM,
     SAND,
     TARNISH,
     UMBER,
 )
 from generator.games.mawaru.gems import gem
 from generator.games.mawaru.hats import badge, hat
-from generator.games.mawaru.reliefs import relief
+from generator.games.mawaru.skyline import skyline
 from generator.games.mawaru.stone import HALF, cell_path, chisel, groove, ring_ticks, speckles
 from generator.lettering.fonts import CALADEA_BOLD
 
@@ -84,9 +86,9 @@ def draw_cell(pen: Pen, ring: Ring, cell: Cell, outermost: bool) -> None:
 
 
 GROUNDS: dict[str, tuple[Colour, Colour]] = {
-    "amethyst": (rgb("#F6ECF8"), rgb("#BF9BD3")),
-    "diamond": (rgb("#F2F8F6"), rgb("#9CC6D4")),
-    "rotation": (rgb("#F5E4B8"), rgb("#C79E55")),
+    "amethyst": (rgb("#F0E2F6"), rgb("#A479C6")),
+    "diamond": (rgb("#F1F9F9"), rgb("#84BACD")),
+    "rotation": (rgb("#F7E6B6"), rgb("#BC8E42")),
 }
 """The middle and the ends of a cell."""
 
@@ -94,7 +96,7 @@ GROUNDS: dict[str, tuple[Colour, Colour]] = {
 def _ground(cell: Cell, inner: float, outer: float) -> Paint:
     if isinstance(cell, HunterCell):
         tint = PLAYERS[cell.color].colour
-        middle, edge = CHALK.mix(tint, 0.22), SAND.mix(tint, 0.6)
+        middle, edge = CHALK.mix(tint, 0.3), SAND.mix(tint, 0.7)
     else:
         middle, edge = GROUNDS[cell.kind]
     r = (inner + outer) / 2
@@ -133,7 +135,8 @@ def _hunter(pen: Pen, cell: HunterCell, inner: float, outer: float) -> None:
         with pen.at(Affine.translate(x, y) @ Affine.rotate(180)):
             badge(pen, cell.color, 0, 0, size * 0.95)
         seed = PLACES.index(cell.id[-1]) if cell.id[-1] in PLACES else 0
-        _row(pen, r, side, wide + 1.2, 25.0, size * 1.35, seed)
+        tone = PLAYERS[cell.color].dark
+        _ruins(pen, r + size * 0.8, (wide + 0.6, 24.6), side, size * 1.6, (seed, tone))
     plate = shapes.ring_sector(0, 0, r - size, r + size, -wide, wide)
     pen.fill(plate.moved(0.25, 0.35), BARK, opacity=0.4)
     pen.fill(
@@ -172,6 +175,7 @@ def hollow() -> Symbol:
 def _gems(pen: Pen, cell: GemCell, inner: float, outer: float) -> None:
     """As many gems as the cell prints, and the figure on both sides of them (MAW-4)."""
     width = outer - inner
+    tone = PLUM if cell.kind == "amethyst" else DEEP
     r = (inner + outer) / 2
     reach = r * math.radians(HALF) - ASIDE - 1.0  # along the ring, from the middle of the cell
     size = min(width / 2 - INSET - 0.4, 6.0)
@@ -195,13 +199,14 @@ def _gems(pen: Pen, cell: GemCell, inner: float, outer: float) -> None:
         at = math.degrees((cell.count * pitch / 2 + 1.4 + plate) / r)
         for side in (-1, 1):
             _figure(pen, cell.count, r, side * at, plate)
-            start = at + math.degrees((plate + 0.8) / r)
-            _frieze(pen, r, start, side, width * 0.62, cell.count)
+            start = at + math.degrees((plate + 0.9) / r)
+            foot = outer - INSET - 1.0
+            _frieze(pen, foot, start, side, width * 0.66, (cell.count, tone))
     else:
         _figure(pen, cell.count, inner + INSET + plate + 0.3, 0, plate)
         taken = math.degrees(cell.count * pitch / 2 / r)
         for side in (-1, 1):
-            _frieze(pen, r - 0.8, taken, side, 6.0, cell.count)
+            _frieze(pen, outer - INSET - 0.9, taken + 2.0, side, 6.4, (cell.count, tone))
 
 
 def _figure(pen: Pen, count: int, radius: float, angle: float, size: float) -> None:
@@ -223,23 +228,27 @@ def _figure(pen: Pen, count: int, radius: float, angle: float, size: float) -> N
         )
 
 
-def _frieze(pen: Pen, radius: float, start: float, side: int, height: float, seed: int) -> None:
-    """Carvings of the ruins from ``start`` degrees to the end of the cell."""
-    _row(pen, radius, side, start, HALF - math.degrees((ASIDE + 1.2) / radius), height, seed)
-
-
-def _row(
-    pen: Pen, radius: float, side: int, start: float, end: float, height: float, seed: int
+def _frieze(
+    pen: Pen, foot: float, start: float, side: int, height: float, look: tuple[int, Colour]
 ) -> None:
-    """Carvings side by side between two angles, evenly spaced."""
-    names = ("column", "arch", "stump", "obelisk", "urn")
-    step = math.degrees(height * 0.86 / radius)
-    count = int((end - start) / step)
-    spare = (end - start - count * step) / (count + 1)
-    for i in range(count):
-        angle = start + spare * (i + 1) + step * (i + 0.5)
-        with pen.at(facing(radius, side * angle)):
-            pen.use(relief(names[(i * 2 + seed) % len(names)]), 0, 0, height / 10)
+    """The ruins from ``start`` degrees to the end of the cell, on one of its sides; ``look``: with
+    which building they begin, and their colour."""
+    end = HALF - math.degrees((ASIDE + 1.0) / foot)
+    _ruins(pen, foot, (start, end), side, height, look)
+
+
+def _ruins(
+    pen: Pen,
+    foot: float,
+    between: tuple[float, float],
+    side: int,
+    height: float,
+    look: tuple[int, Colour],
+) -> None:
+    """The skyline between two angles, clockwise or counter-clockwise of the middle."""
+    seed, colour = look
+    with pen.at(IDENTITY if side > 0 else Affine.mirror_x()):
+        pen.use(skyline(foot, *between, height, seed, colour), 0, 0)
 
 
 # ---- rotation cells
@@ -295,7 +304,12 @@ def _rotation(pen: Pen, inner: float, outer: float) -> None:
     reach = math.degrees((r * math.radians(HALF) - ASIDE - 2.2) / r)
     first = math.degrees((size + 1.3) / r)
     scale = ring_ticks(inner + INSET + 0.4, inner + INSET + 1.5, 90 / 60, -HALF, HALF)
+    brushed = join(
+        shapes.arc(0, 0, r + width * share, -HALF, HALF)
+        for share in (-0.26, -0.17, -0.05, 0.04, 0.12, 0.24)
+    )
     with pen.clip(cell_path(inner, outer, INSET, ASIDE)):
+        pen.stroke(brushed, TARNISH, 0.18, opacity=0.4)
         pen.stroke(scale, TARNISH, 0.25, cap="butt")
         pen.stroke(shapes.arc(0, 0, inner + INSET + 1.7, -HALF, HALF), TARNISH, 0.25)
         edge = outer - INSET - 0.4
@@ -311,8 +325,11 @@ def _rotation(pen: Pen, inner: float, outer: float) -> None:
         arrow = turn_arrow(along, side * first, side * reach, thick, thick * 1.35)
         pen.stroke(arrow.moved(0.25, 0.35), CHALK, 0.9)
         pen.paint(arrow, _metal(along, side, reach), BARK, 0.45)
+        neck = reach - math.degrees(thick * 1.6 / along)
+        edge = shapes.arc(0, 0, along + thick * 0.26, side * (first + 0.7), side * neck)
+        pen.stroke(edge, GLEAM, 0.28, opacity=0.75)
     with pen.at(facing(r, 0)):
-        pen.use(dial(), 0, 0, size / 6)
+        pen.use(dial(), 0, 0, size / 6 * 0.94)
 
 
 def _metal(radius: float, side: int, reach: float) -> LinearGradient:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.drawing.palette import Colour, rgb
+from generator.drawing.palette import Colour, PlayerColour, rgb
 
 SAND = rgb("#E9DCC3")
 """Dressed stone."""
@@ -42,3 +42,10 @@ def ramp(share: float, *colours: Colour) -> Colour:
     at = share * (len(colours) - 1)
     i = min(int(at), len(colours) - 2)
     return colours[i].mix(colours[i + 1], at - i)
+
+
+def shaded(own: PlayerColour, share: float) -> Colour:
+    """A player's colour in shadow: yellow turns to amber (black would make it olive)."""
+    if own.id == "yellow":
+        return own.colour.mix(rgb("#7A3F08"), share)
+    return own.colour.darker(share)

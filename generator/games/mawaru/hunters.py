@@ -10,7 +10,7 @@ from components.mawaru.records import ColorId, Component
 from components.mawaru.schema import Data
 from generator.drawing import shapes
 from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient
-from generator.drawing.geometry import Affine, Path
+from generator.drawing.geometry import Affine, Path, join, polar
 from generator.drawing.outlines import Circle
 from generator.drawing.palette import PLAYERS, WHITE, Colour, rgb
 from generator.drawing.pen import Pen
@@ -19,14 +19,14 @@ from generator.faces import Fold, Piece, piece
 from generator.games.mawaru.colours import (
     BARK,
     CHALK,
-    CLAY,
+    DUNE,
     EMBER,
     GLEAM,
     GRAIN,
     ORANGE,
     SAND,
-    UMBER,
     WOOD,
+    shaded,
 )
 from generator.games.mawaru.gems import glint
 from generator.games.mawaru.hats import badge, hat
@@ -38,6 +38,12 @@ SKINS: dict[ColorId, Colour] = {
     "blue": rgb("#C98F62"),
     "green": rgb("#E8B98E"),
     "yellow": rgb("#9A6440"),
+}
+HAIRS: dict[ColorId, Colour] = {
+    "red": rgb("#5A2E16"),
+    "blue": rgb("#2E241E"),
+    "green": rgb("#C07A32"),
+    "yellow": rgb("#E9E2D4"),
 }
 PANEL = (14.0, 30.0)
 """The size a panel's art is drawn for (mm)."""
@@ -81,13 +87,12 @@ def _face(pen: Pen, color: ColorId) -> None:
         pen.stroke(Path.start(6.2, 14.0).quad(7, 14.5, 7.8, 14.0), BARK, 0.3)
 
 
-def _panel(pen: Pen, color: ColorId) -> None:
-    """A hunter in an archway, 14 × 30 mm, standing on its lower edge."""
-    own = PLAYERS[color]
+def _arch(pen: Pen) -> None:
+    """The archway a hunter comes out of, light behind it."""
     width, height = PANEL
     pen.fill(
         shapes.rect(-3, 0, width + 6, height),
-        LinearGradient(0, 0, 0, height, ((0, SAND), (1, CHALK))),
+        LinearGradient(0, 0, 0, height, ((0, DUNE), (0.5, SAND), (1, CHALK))),
     )
     arch = (
         Path.start(0.9, height)
@@ -98,23 +103,29 @@ def _panel(pen: Pen, color: ColorId) -> None:
     )
     pen.fill(
         arch,
-        LinearGradient(0, 0, 0, height, ((0, rgb("#4A3524")), (0.6, UMBER), (1, rgb("#8D6A45")))),
+        RadialGradient(7, 11, 19, ((0, rgb("#C79A5E")), (0.45, rgb("#7A5330")), (1, BARK))),
     )
     with pen.clip(arch):
-        for y in range(4, 32, 4):
-            pen.line(0, y, 14, y, CLAY, 0.15)
-        for y in range(4, 32, 4):
-            for x in (3.5, 10.5) if y % 8 else (0.5, 7.0, 13.5):
-                pen.line(x, y, x, y + 4, CLAY, 0.15)
+        beams = join(
+            shapes.polygon(((7, 11), polar(7, 11, 26, a - 5), polar(7, 11, 26, a + 5)))
+            for a in range(-90, 91, 30)
+        )
+        pen.fill(beams, GLEAM, opacity=0.22)
         pen.stroke(arch.moved(0.4, 0.5), BARK, 1.2, opacity=0.5)
     pen.stroke(arch, BARK, 0.35)
+
+
+def _panel(pen: Pen, color: ColorId, back: bool = False) -> None:
+    """A hunter in an archway, 14 × 30 mm, standing on its lower edge; or seen from behind."""
+    own = PLAYERS[color]
+    _arch(pen)
     coat = (
-        Path.start(4.4, 15.6)
-        .curve(3.0, 16.0, 2.3, 17.4, 1.9, 20.0)
-        .line(1.2, 30)
-        .line(12.8, 30)
-        .line(12.1, 20.0)
-        .curve(11.7, 17.4, 11.0, 16.0, 9.6, 15.6)
+        Path.start(4.6, 15.4)
+        .curve(3.0, 15.8, 1.8, 16.8, 1.4, 19.6)
+        .line(0.9, 30)
+        .line(13.1, 30)
+        .line(12.6, 19.6)
+        .curve(12.2, 16.8, 11.0, 15.8, 9.4, 15.4)
         .close()
     )
     pen.fill(
@@ -124,26 +135,63 @@ def _panel(pen: Pen, color: ColorId) -> None:
             0,
             12.5,
             0,
-            ((0, own.colour.lighter(0.22)), (0.5, own.colour), (1, own.colour.darker(0.32))),
+            ((0, own.colour.lighter(0.28)), (0.45, own.colour), (1, shaded(own, 0.4))),
         ),
     )
     with pen.clip(coat):
-        pen.pattern(coat, own.pattern, own.colour.darker(0.4), pitch=1.9, width=0.25, opacity=0.6)
-        pen.line(7, 16, 7, 30, BARK, 0.3)
+        pen.pattern(coat, own.pattern, shaded(own, 0.5), pitch=1.9, width=0.28, opacity=0.75)
+        for side in (-1, 1):  # sleeves
+            sleeve = Path.start(7 + side * 4.2, 19.4).quad(7 + side * 4.4, 25, 7 + side * 4.0, 31)
+            pen.stroke(sleeve, BARK, 0.35)
+        pen.fill(shapes.rect(0, 27.6, 14, 1.5), BARK)
+        pen.fill(shapes.rect(0, 27.75, 14, 1.2), rgb("#7A4E2A"))
     pen.stroke(coat, BARK, 0.45)
-    scarf = (
-        Path.start(3.9, 16.6)
-        .curve(5.6, 18.2, 8.4, 18.2, 10.1, 16.6)
-        .line(9.6, 14.8)
-        .line(4.4, 14.8)
-        .close()
-    )
-    pen.paint(scarf, CHALK, BARK, 0.35)
-    _face(pen, color)
+    if back:
+        _pack(pen)
+    else:
+        pen.paint(shapes.rounded_rect(5.9, 27.2, 2.2, 2.2, 0.4), GLEAM, BARK, 0.3)
+        for side in (-1, 1):
+            lapel = shapes.polygon(((7, 19.4), (7 + side * 3.0, 15.2), (7 + side * 4.3, 17.8)))
+            pen.paint(lapel, own.colour.lighter(0.35), BARK, 0.3)
+        scarf = (
+            Path.start(4.0, 15.9)
+            .curve(5.6, 17.8, 8.4, 17.8, 10.0, 15.9)
+            .line(9.5, 14.4)
+            .line(4.5, 14.4)
+            .close()
+        )
+        pen.paint(scarf, CHALK, BARK, 0.35)
+    if back:
+        hair = HAIRS[color]
+        pen.paint(
+            shapes.ellipse(7, 12.2, 2.85, 3.1),
+            LinearGradient(4, 10, 10, 14, ((0, hair.lighter(0.25)), (1, hair.darker(0.2)))),
+            BARK,
+            0.35,
+        )
+        strands = join(
+            Path.start(x, 11).quad(x + (x - 7) * 0.15, 13, x, 14.6) for x in (5.6, 7.0, 8.4)
+        )
+        pen.stroke(strands, BARK, 0.2, opacity=0.7)
+    else:
+        _face(pen, color)
     pen.use(hat(color), 7, 6.9, 0.5)
-    pen.fill(shapes.circle(7.2, 23.7, 4.1), BARK, opacity=0.4)
-    pen.paint(shapes.circle(7, 23.4, 4.0), CHALK, BARK, 0.4)
-    badge(pen, color, 7, 23.4, 5.2)
+    y = 23.0
+    pen.fill(shapes.circle(7.2, y + 0.3, 4.0), BARK, opacity=0.4)
+    pen.paint(shapes.circle(7, y, 3.9), CHALK, BARK, 0.4)
+    badge(pen, color, 7, y, 5.1)
+
+
+def _pack(pen: Pen) -> None:
+    """A bedroll over a leather pack, and the straps that hold it."""
+    leather = LinearGradient(2, 18, 12, 28, ((0, rgb("#B07A45")), (1, rgb("#6A4322"))))
+    for x in (3.4, 10.6):
+        pen.line(x, 15.8, x, 19, BARK, 1.1)
+        pen.line(x, 15.8, x, 19, rgb("#7A4E2A"), 0.7)
+    pen.paint(shapes.rounded_rect(2.3, 18.2, 9.4, 9.6, 1.6), leather, BARK, 0.4)
+    pen.paint(shapes.rounded_rect(1.7, 16.0, 10.6, 2.9, 1.4), rgb("#D9C7A0"), BARK, 0.4)
+    for x in (4.2, 9.8):
+        pen.line(x, 16.1, x, 18.8, BARK, 0.5)
 
 
 def _foot(pen: Pen, y: float, height: float) -> None:
@@ -185,7 +233,7 @@ def strip(part: Component, color: ColorId, glue: str) -> Drawing:
             _panel(pen, color)
         lying = Affine.translate(PANEL[0], middle) @ Affine.scale(-1.0, -(middle - top) / PANEL[1])
         with pen.at(lying):
-            _panel(pen, color)
+            _panel(pen, color, back=True)
     return pen.drawing()
 
 

@@ -11,7 +11,7 @@ import random
 
 from generator.drawing import shapes
 from generator.drawing.displaylist import LinearGradient, RadialGradient
-from generator.drawing.geometry import Affine, Op, Path, polar
+from generator.drawing.geometry import Affine, Op, Path, join, polar
 from generator.drawing.palette import Colour
 from generator.drawing.pen import Pen
 from generator.games.mawaru.colours import (
@@ -94,6 +94,15 @@ def ring_ticks(inner: float, outer: float, step: float, start: float, end: float
         ops.append(("M", polar(0, 0, inner, angle)))
         ops.append(("L", polar(0, 0, outer, angle)))
     return Path(tuple(ops))
+
+
+def sunburst(cx: float, cy: float, radius: float, count: int) -> Path:
+    """Every other one of twice ``count`` rays round a centre."""
+    step = 180 / count
+    return join(
+        shapes.sector(cx, cy, radius, 2 * step * i - step / 2, 2 * step * i + step / 2)
+        for i in range(count)
+    )
 
 
 def groove(pen: Pen, path: Path, width: float = 0.5) -> None:
