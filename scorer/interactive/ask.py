@@ -52,6 +52,7 @@ class Talk:
     def line(self, text: str) -> None:
         """A line that is in words already."""
         sys.stderr.write(visible(text) + "\n")
+        sys.stderr.flush()
 
     def ask(self, prompt: str, proposed: str = "") -> str:
         """One line of input, trimmed. On a terminal it can be edited, beginning with a proposal.
@@ -68,7 +69,7 @@ class Talk:
         except OSError:  # there is nobody to ask
             raw = b""
         if not raw:
-            sys.stderr.write("\n")
+            self.line("")
             raise Ended
         given = raw.decode("utf-8", "replace").strip()[:LONGEST]
         if not sys.stdin.isatty():
