@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from typer.main import get_command
 
+from components.loader import GameId
+from scorer.log.jsonl import Games, get_game
 from scorer.log.text import write_text
 from scorer.playout import playout
 from tests import reference
@@ -71,7 +73,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def taken_for_granted(folder: Path) -> None:
     """What pages that show single commands suppose: a log, a folder of logs, data of one's own."""
-    game = playout_log("mawaru", 3)
+    game = playout_log("mawaru", 3, 13)
     (folder / "game.log").write_text(game, encoding="utf-8")
     (folder / "logs").mkdir()
     (folder / "logs" / "one.log").write_text(game, encoding="utf-8")
@@ -79,10 +81,10 @@ def taken_for_granted(folder: Path) -> None:
     (folder / "my-copy").symlink_to(ROOT / "components", target_is_directory=True)
 
 
-def playout_log(name: str, players: int) -> str:
-    from scorer.log.jsonl import Games, get_game
-
-    return write_text(playout(get_game(Games(), name), players, 7), "en")
+def playout_log(name: GameId, players: int, most: int | None = None) -> str:
+    log = playout(get_game(Games(), name), players, 7)
+    del log.events[most:]
+    return write_text(log, "en")
 
 
 @pytest.mark.parametrize("page", PAGES)
