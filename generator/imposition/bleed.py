@@ -1,7 +1,7 @@
 """Bleed: how far the art of each piece on a page may go beyond its trim.
 
-At free sides the whole bleed, between neighbours half of the gap, a hair where pieces touch (one cut
-serves both); towards the edge of the paper room is kept for crop marks. Art that was drawn with
+At free sides the whole bleed, between neighbours half of the gap, a hair where pieces touch (one
+cut serves both); towards the edge of the paper room is kept for crop marks. Art that was drawn with
 less bleed than is asked for is continued outwards from its own rim.
 """
 

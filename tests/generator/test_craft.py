@@ -17,6 +17,7 @@ from generator.drawing.pen import Pen
 from generator.drawing.shapes import rect
 from generator.faces import Piece, piece
 from generator.imposition import marks, numbering
+from generator.imposition.bleed import SEAM
 from generator.imposition.cuts import cuts
 from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document
@@ -226,8 +227,8 @@ def test_gutters_hold_the_bleed_of_both_neighbours(gap: float, bleed: float) -> 
     assert right.clip is not None
     covered = left.clip.transformed(left.transform).bounds
     other = right.clip.transformed(right.transform).bounds
-    assert not covered.overlaps(other)
-    assert covered.right - trims[0].right == pytest.approx(min(bleed, gap / 2))
+    assert not covered.overlaps(other) or gap == 0  # pieces that touch: no seam between them
+    assert covered.right - trims[0].right == pytest.approx(min(bleed, max(gap / 2, SEAM)))
 
 
 def test_a_gap_never_undercuts_what_the_plan_asks_for() -> None:

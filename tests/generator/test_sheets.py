@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from generator.drawing.geometry import Affine
 from generator.errors import LayoutError, UnknownName
+from generator.imposition.bleed import SEAM
 from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document, documents
 from generator.imposition.sheets import Sheet, impose
@@ -194,14 +195,14 @@ def test_bleed_goes_on_at_free_edges_and_stops_half_way_to_a_neighbour() -> None
     corner, middle = first.front.placements[0], first.front.placements[4]
     assert corner.clip is not None
     assert middle.clip is not None
-    assert corner.clip.bounds == pytest.approx((-3, -3, 57, 89))
-    assert middle.clip.bounds == pytest.approx((0, 0, 54, 86))
+    assert corner.clip.bounds == pytest.approx((-3, -3, 57 + SEAM, 89 + SEAM))
+    assert middle.clip.bounds == pytest.approx((-SEAM, -SEAM, 54 + 2 * SEAM, 86 + 2 * SEAM))
     alone = last.front.placements[0]
     assert alone.clip is not None
     assert alone.clip.bounds == pytest.approx((-3, -3, 60, 92))
 
 
-@pytest.mark.parametrize(("gap", "allowed"), [(0, 0), (2, 1), (6, 3), (10, 3)])
+@pytest.mark.parametrize(("gap", "allowed"), [(0, SEAM), (2, 1), (6, 3), (10, 3)])
 def test_half_the_gap_is_the_bleed_between_neighbours(gap: float, allowed: float) -> None:
     row = put_row([demo.plain(1, 40, 40), demo.plain(2, 40, 40)], 0, 0, gap)
     plan = Plan(*demo.GAME, "x", "x", Block(row, 100, 40))
@@ -220,7 +221,7 @@ def test_the_bleed_of_a_turned_piece_is_on_its_free_sides(turn: float) -> None:
     assert left.clip is not None
     covered = left.clip.transformed(left.transform).bounds
     trim = left.outline.bounds
-    assert (covered.right, covered.x) == pytest.approx((trim.right, trim.x - 3))
+    assert (covered.right, covered.x) == pytest.approx((trim.right + SEAM, trim.x - 3))
 
 
 def test_pieces_larger_than_the_paper_are_refused_with_the_paper_that_would_do() -> None:
