@@ -234,12 +234,14 @@ def _skills(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None
 
 
 def _inborn(pen: Pen, adventurer: Adventurer, data: Data, middle: float) -> None:
-    """Icons that an adventurer starts with, at the foot of the portrait."""
+    """Icons that an adventurer starts with, beside the top of the portrait: right, then left."""
     marks = ["people"] * adventurer.inborn.people + ["discovery"] * adventurer.inborn.discovery
     for i, kind in enumerate(marks):
-        x = middle + (i - (len(marks) - 1) / 2) * 7.4
-        pen.paint(shapes.circle(x, 41.6, 3.6), VELLUM, NIGHT, 0.5)
-        pen.use(kind_mark(data.kind[kind].symbol), x, 41.6, 0.3)
+        x, y = middle + (21.2 if i % 2 == 0 else -21.2), 18.4 + i // 2 * 8.6
+        pen.fill(shapes.circle(x, y, 4.6), NIGHT)
+        pen.fill(shapes.circle(x, y, 4.2), GOLD)
+        pen.paint(shapes.circle(x, y, 3.6), VELLUM, NIGHT, 0.3)
+        pen.use(kind_mark(data.kind[kind].symbol), x, y, 0.3)
 
 
 @cache

@@ -127,7 +127,7 @@ def isambard(pen: Pen, colour: Colour) -> None:
     with pen.at(Affine.translate(3.4, -12.2) @ Affine.rotate(14)):
         pen.paint(shapes.rounded_rect(-2.1, -4.2, 4.2, 5.8, 0.5), VELLUM, NIGHT, 0.35)
         pen.fill(shapes.star(0, -1.3, 1.4, 0.8, 12), rgb("#B3261E"))
-    with pen.at(Affine.translate(-9.8, 12.6) @ Affine.scale(1.12)):
+    with pen.at(Affine.translate(-10.0, 8.8) @ Affine.scale(1.08)):
         _pip_face(
             pen,
             ((-4.6, -2.2), (0, 0.2), (0, 5.4), (-4.6, 3.0)),
@@ -186,7 +186,7 @@ def ranghi(pen: Pen, colour: Colour) -> None:
         ((0, 12.8), (-3.4, 11.2), (-3.4, 15.2), (0, 13.8), (3.4, 15.2), (3.4, 11.2))
     )
     pen.paint(tie, colour, NIGHT, 0.45)
-    pen.use(kind_icon("globe"), 12.4, 9.6, 0.5)
+    pen.use(kind_icon("globe"), 10.9, 9.4, 0.46)
 
 
 def _feather_shape(pen: Pen, length: float, colour: Colour) -> None:
