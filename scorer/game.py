@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path as FilePath
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
@@ -22,6 +22,9 @@ from components.schema import wrong
 from scorer.names import PlayerName
 from scorer.problem import Refusal
 from scorer.result import Result
+
+if TYPE_CHECKING:
+    from scorer.unknown.values import Unknown
 
 T = TypeVar("T")
 
@@ -240,6 +243,21 @@ class Game(ABC, Generic[D, H, P]):
     @abstractmethod
     def score(self, position: P) -> Result:
         """The result of a final position, possible or not (``--anyway``)."""
+
+    def unknown(self, file: Mapping[str, Any]) -> Unknown | None:
+        """The unknown values (null) of a score file, or None if there are none.
+
+        The file may still be malformed. A game whose folder has no module ``unknown`` has none:
+        then a null is never allowed.
+        """
+        import importlib
+        import importlib.util
+
+        name = f"scorer.games.{self.id}.unknown"
+        if importlib.util.find_spec(name) is None:
+            return None
+        found: Unknown | None = importlib.import_module(name).unknown(self, file)
+        return found
 
     # --- the log
 

@@ -16,7 +16,8 @@ from scorer.problem import Problem, Refusal
 from scorer.result import Result
 
 if TYPE_CHECKING:
-    from scorer.interactive.ranges import Gap, Ranges
+    from scorer.interactive.ranges import Ranges
+    from scorer.unknown.values import Unknown
 
 
 @dataclass
@@ -71,11 +72,11 @@ def score_text(
         return outcome
     game = outcome.game = get_game(games, outcome.game_id)
     if ranges:
-        from scorer.interactive.ranges import stand_in
+        from scorer.interactive.ranges import unknown_values
 
-        gaps, whole = stand_in(document, game)
-        if gaps:
-            return _ranges(outcome, document, whole, gaps)
+        unknown = unknown_values(document, game)
+        if unknown is not None:
+            return _ranges(outcome, document, unknown)
     position, faults = validate(document, game.position_adapter)
     faults = faults or list(_name_faults(game, position, document))
     if faults:
@@ -88,20 +89,21 @@ def score_text(
     return outcome
 
 
-def _ranges(outcome: Outcome, document: Document, whole: Document, gaps: list[Gap]) -> Outcome:
-    """The outcome of a file with gaps; ``whole`` has stand-ins for them."""
-    from scorer.interactive.ranges import ranges
+def _ranges(outcome: Outcome, document: Document, unknown: Unknown) -> Outcome:
+    """The outcome of a file with unknown values."""
+    from scorer.interactive.ranges import ranges, stood_in
 
     game = outcome.game
     assert game is not None
+    whole = stood_in(document, unknown)
     position, faults = validate(whole, game.position_adapter)
     faults = faults or list(_name_faults(game, position, whole))
     if faults:
         _malformed(outcome, faults)
         return outcome
-    found = ranges(game, document.data, gaps)
-    if found.refusals:
-        outcome.problems = [_problem(refusal, document) for refusal in found.refusals]
+    found = ranges(game, unknown)
+    if not found.players:
+        outcome.problems = [_problem(refusal, document) for refusal in found.found.refusals]
     else:
         outcome.ranges = found
     return outcome

@@ -16,7 +16,6 @@ from scorer import cli
 from scorer.interactive.ask import Interview, Talk, Wrong
 from scorer.interactive.forms import questions
 from scorer.interactive.questions import NONE, Question
-from scorer.interactive.ranges import gaps_of, ranges
 from scorer.log.jsonl import Games, get_game
 from scorer.scorefile import score_text
 
@@ -165,53 +164,6 @@ def test_a_null_is_malformed_unless_ranges_are_asked_for(data: dict[str, Any]) -
     path: tuple[Any, ...] = ("players", 0, "name")
     assert score_text(json.dumps(holed(data, path)), "", Games(None)).status == 2
     assert score_text(json.dumps(holed(data, path)), "", Games(None), ranges=True).status == 2
-
-
-HOLES = [
-    (MAWARU, [("players", 0, "amethyst"), ("players", 2, "diamond")]),
-    (HARIKIRI, [("players", 0, "own_gems"), ("players", 1, "hand")]),
-    (RUINS, [("rounds", 1), ("showdown",)]),
-    (KOBUTA, [("players", 0, "straw"), ("players", 3, "destroyed")]),
-    (POTU, [("players", 2, "counts", "gold3"), ("players", 2, "counts", "danger")]),
-]
-
-
-@pytest.mark.parametrize(("data", "paths"), HOLES, ids=lambda part: str(part)[:20])
-def test_bounds_hold_what_the_fillings_give(
-    data: dict[str, Any], paths: list[Any], monkeypatch: Any
-) -> None:
-    game = get_game(Games(None), data["game"])
-    whole = holed(data, *paths)
-    gaps = gaps_of(game, whole)
-    assert [gap.path for gap in gaps] == sorted(paths, key=lambda path: paths.index(path))
-    exact = ranges(game, whole, gaps)
-    assert exact.exact
-    monkeypatch.setattr("scorer.interactive.ranges.MOST_FILLINGS", 0)
-    rough = ranges(game, whole, gaps)
-    assert not rough.exact
-    for inner, outer in zip(exact.players, rough.players, strict=False):
-        assert outer.low <= inner.low <= inner.high <= outer.high
-        assert outer.may_win or not inner.may_win
-        assert inner.wins or not outer.wins
-
-
-def test_many_gaps_are_quick_and_rough() -> None:
-    data = json.loads(json.dumps(POTU))
-    groups = [
-        path.path[-1]
-        for path in questions(
-            get_game(Games(None), "potu"),
-            {
-                ("#players",): 3,
-                ("#form", 0): "counts",
-                ("players", 0, "adventurer"): "tanzy",
-            },
-        )
-        if path.kind == "count" and path.path[0] == "players"
-    ]
-    data["players"][2]["counts"] = dict.fromkeys(groups)
-    outcome = score_text(json.dumps(data), "", Games(None), ranges=True)
-    assert outcome.ranges is not None and not outcome.ranges.exact
 
 
 def test_a_round_that_may_not_have_been_played() -> None:
