@@ -65,7 +65,6 @@ def lake(b: Brush) -> None:
 
 def river(b: Brush) -> None:
     """A winding river with gold dust."""
-    b.light(rays(MIDDLE, 40, 8, 50, 30, 2.4, start=-80, sweep=164, uneven=9), 0.45)
     b.ridge(((3, 24), (9, 18), (15, 30), (21, 24), (27, 38), (36, 40), (42, 27), (48, 31), (54, 17),
              (60, 24)), "r0", 0.04)  # fmt: skip
     b.ridge(((3, 30), (12, 36), (22, 43), (31, 45), (42, 42), (51, 34), (60, 28)), "r1", 0.16)
