@@ -40,6 +40,8 @@ class Kind:
     columns: tuple[Column, ...]
     example: str
     """The message with one line of the text notation."""
+    heads: tuple[tuple[Column, ...], ...] = ()
+    """Lines above the columns for what is written once, like the cards of a deal."""
 
 
 def _points(item: str) -> Row:
@@ -82,6 +84,7 @@ KINDS: dict[str, Kind] = {
             Column("direction", 1.2, ("ccw", "cw")),
         ),
         "example",
+        ((Column("seats", 3.0), Column("start", 1.0)),),
     ),
     "harikiri": Kind(
         rgb("#2F7F86"),
@@ -103,13 +106,18 @@ KINDS: dict[str, Kind] = {
         (*FOUR, "purple"),
         (*(_plain(f"round-{n}") for n in range(1, 5)), _plain("showdown")),
         (
-            Column("player", 1.3),
-            Column("what", 2.6, ("play", "pass", "flip", "draw", "discard", "reveal")),
-            Column("ruins", 3.0),
+            Column("player", 1.2),
+            Column("what", 2.7, ("flip", "play", "pass", "draw", "discard")),
+            Column("ruins", 2.5),
             Column("upgrades", 1.8),
-            Column("vp", 0.7),
+            Column("rank", 1.0),
+            Column("reveal", 1.2),
         ),
         "example",
+        (
+            (Column("round", 0.8), Column("start", 1.0), Column("market", 1.6)),
+            *((Column("deal"),) for _ in range(5)),
+        ),
     ),
     "kobuta": Kind(
         rgb("#4E7030"),
@@ -131,6 +139,7 @@ KINDS: dict[str, Kind] = {
             Column("hunter", 1.4),
         ),
         "example",
+        ((Column("field"),),),
     ),
     "potu": Kind(
         rgb("#1D5A60"),
@@ -146,13 +155,18 @@ KINDS: dict[str, Kind] = {
             _plain("atlantis"),
         ),
         (
-            Column("round", 0.7),
-            Column("reveal", 1.8),
-            Column("moves", 3.2),
-            Column("challenge", 2.6),
-            Column("takes", 1.6),
+            Column("column", 0.7),
+            Column("reveal", 1.5),
+            Column("moves", 2.7),
+            Column("row", 0.6),
+            Column("challenge", 2.7),
             Column("loses", 1.2),
+            Column("map", 1.8),
         ),
         "example",
+        (
+            (Column("treasures", 1.0), Column("bridge", 1.0)),
+            (Column("hand", 1.0), Column("stash", 1.0)),
+        ),
     ),
 }

@@ -5,12 +5,16 @@ from __future__ import annotations
 from components.messages import Lang
 from generator.drawing.geometry import Box
 from generator.drawing.pen import Pen
+from generator.lettering import fonts
+from generator.lettering.fonts import GOTHIC_BOLD
 from generator.scoresheets.kinds import KINDS, Column
 from generator.scoresheets.pads import HEAD, LINE, band, cell, write
 from generator.scoresheets.words import word
 
 LEAST = 5.6
 """Height of a line that a pencil needs (mm)."""
+HEADED = 6.0
+"""Height of a line above the table (mm)."""
 NUMBER = 6.0
 """Width of the lines' numbers (mm)."""
 FOOT = 7.0
@@ -25,12 +29,17 @@ def log(game: str, box: Box, lang: Lang, first: int = 1) -> Pen:
     write(pen, Box(box.x, y, 24, 6), word(game, "players", lang), 8.5, anchor="start", bold=True)
     pen.line(box.x + 24, y + 5.4, box.right, y + 5.4, LINE, 0.25)
     y += 8
+    for row in kind.heads:
+        for column, spot in zip(row, _spots(row, Box(box.x, y, box.width, HEADED)), strict=True):
+            _headed(pen, spot, word(game, column.key, lang))
+        y += HEADED
+    y += 1.5 if kind.heads else 0
     spots = _spots(kind.columns, Box(box.x + NUMBER, y, box.width - NUMBER, 6))
     for column, spot in zip(kind.columns, spots, strict=True):
         cell(pen, spot, True)
         write(pen, spot, word(game, column.key, lang), 7.5, bold=True)
     y += 6
-    lines = lines_of(box)
+    lines = lines_of(game, box)
     for n in range(lines):
         number = Box(box.x, y, NUMBER, LEAST)
         write(pen, number, str(first + n), 6.5, anchor="end")
@@ -48,9 +57,20 @@ def log(game: str, box: Box, lang: Lang, first: int = 1) -> Pen:
     return pen
 
 
-def lines_of(box: Box) -> int:
+def lines_of(game: str, box: Box) -> int:
     """How many lines a sheet of this size holds."""
-    return int((box.height - HEAD - 8 - 6 - FOOT) / LEAST)
+    heads = KINDS[game].heads
+    above = HEAD + 8 + 6 + FOOT + len(heads) * HEADED + (1.5 if heads else 0)
+    return int((box.height - above) / LEAST)
+
+
+def _headed(pen: Pen, box: Box, words: str) -> None:
+    """Words with a line behind them to write on."""
+    room = box.width * 0.5
+    wide = min(room, fonts.get(GOTHIC_BOLD).width(words, 7.5) + 2.4)
+    write(pen, Box(box.x, box.y, wide, box.height), words, 7.5, anchor="start", bold=True)
+    y = box.bottom - 0.6
+    pen.line(box.x + wide, y, box.right - 2, y, LINE, 0.25)
 
 
 def _spots(columns: tuple[Column, ...], box: Box) -> list[Box]:

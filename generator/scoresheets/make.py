@@ -63,14 +63,14 @@ def document(game: str, pages: Sequence[OutPage], stem: str, lang: Lang) -> byte
 
 def blank(game: str, data: Any, paper: Paper, count: int, lang: Lang) -> dict[str, bytes]:
     """The two PDFs of a game by their names."""
-    boxes = areas(paper, count)
-    pads = [pad(game, data, box, lang) for box in boxes]
-    # a log goes on from sheet to sheet
-    lines = lines_of(boxes[0])
+    pads = [pad(game, data, box, lang) for box in areas(paper, count)]
+    # a log goes on from sheet to sheet; a quarter of a page is too narrow for its columns
+    boxes = areas(paper, min(count, 2))
+    lines = lines_of(game, boxes[0])
     logs = [log(game, box, lang, 1 + i * lines) for i, box in enumerate(boxes)]
     return {
         f"{game}-{name}-{lang}.pdf": document(
-            game, [_page(paper, pens, count, word(game, name, lang))], f"{game}-{name}", lang
+            game, [_page(paper, pens, len(pens), word(game, name, lang))], f"{game}-{name}", lang
         )
         for name, pens in (("pad", pads), ("log", logs))
     }
@@ -80,31 +80,20 @@ def filled(
     file: Path, paper: Paper, count: int, components: Path | None, lang: Lang
 ) -> tuple[str, bytes]:
     """A pad filled in from a score file; raises GeneratorError where it cannot be scored."""
+    # the one thing that the generator asks of the scorer
     from components.loader import load
-    from components.source import Unreadable
-    from scorer.diagnostics import head
-    from scorer.files import MAX_SCORE_FILE, read_file
-    from scorer.log.jsonl import Games
-    from scorer.scorefile import score_text
+    from scorer.scored import NotScored, score_file
 
     try:
-        text = read_file(str(file), MAX_SCORE_FILE)
-    except Unreadable as error:
-        from components.messages import say
-
-        raise WrongCommand(
-            *(f"{file}: {say(error.message, each)}" for each in ("ja", "en"))
-        ) from error
-    outcome = score_text(text, str(file), Games(components))
-    if outcome.result is None or outcome.game_id is None:
-        said = {
-            each: "\n".join(head(problem, str(file), each) for problem in outcome.problems)
-            for each in ("ja", "en")
-        }
-        kind = WrongCommand if outcome.status == 2 else GeneratorError
-        raise kind(said["ja"], said["en"])
-    game, result = outcome.game_id, outcome.result
-    colours = _colours(text, game, [player.name for player in result.players])
+        scored = score_file(file, components)
+    except NotScored as error:
+        kind = WrongCommand if error.malformed else GeneratorError
+        raise kind(error.said["ja"], error.said["en"]) from error
+    game, result = scored.game, scored.result
+    colours = dict(scored.colors)
+    if game == "ruins":  # the seats have colours, the score file does not name them
+        names = [player.name for player in result.players]
+        colours = dict(zip(names, KINDS[game].players, strict=False))
     columns = [
         Filled(
             player.name,
@@ -120,23 +109,6 @@ def filled(
     pen = pad(game, data, box, lang, columns, ", ".join(result.winners) or "—")
     page = _page(paper, [pen], count, word(game, "pad", lang))
     return f"{file.stem}-{lang}.pdf", document(game, [page], file.stem, lang)
-
-
-def _colours(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
-    """The colours of the players: those of the file, in ルインズ those of the seats."""
-    import yaml
-
-    if game == "ruins":
-        return dict(zip(names, KINDS[game].players, strict=False))
-    if game == "potu":
-        return {}
-    # the file has been checked already; here only names and colours are looked up
-    plain = yaml.safe_load(text)
-    found = {str(p["name"]).strip(): str(p["color"]) for p in plain["players"] if p.get("color")}
-    unowned = plain.get("unowned") or {}
-    if unowned.get("color"):
-        found[str(unowned["color"])] = str(unowned["color"])
-    return found
 
 
 def run(

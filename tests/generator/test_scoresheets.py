@@ -34,8 +34,11 @@ def test_a_pad_and_a_log_of_every_game(game: str, lang: str) -> None:
     pad, log = (text(pdf) for pdf in files.values())
     for row in KINDS[game].rows:
         assert pad.count(word(game, row.item, lang)) >= 2
-    for column in KINDS[game].columns:
-        assert word(game, column.key, lang) in log
+    heads = [column for row in KINDS[game].heads for column in row]
+    for column in (*heads, *KINDS[game].columns):
+        assert log.count(word(game, column.key, lang)) >= 2, column.key
+    for choice in (choice for column in KINDS[game].columns for choice in column.choice):
+        assert word(game, choice, lang) in log
     assert blank(game, load(game), A4, 2, lang) == files
 
 
@@ -51,6 +54,13 @@ def test_sheets_lie_apart_within_the_page(count: int, name: str) -> None:
     for i, one in enumerate(boxes):
         for other in boxes[i + 1 :]:
             assert one.right <= other.x or one.bottom <= other.y
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_a_log_is_cut(game: str) -> None:
+    for lang in ("ja", "en"):
+        files = blank(game, load(game), A4, 4, lang)
+        assert "…" not in text(files[f"{game}-log-{lang}.pdf"])
 
 
 def test_three_on_a_page_are_refused() -> None:
