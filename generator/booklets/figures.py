@@ -12,7 +12,7 @@ from generator.drawing.geometry import Affine, Box
 from generator.drawing.palette import WHITE, rgb
 from generator.drawing.pen import Pen
 from generator.faces import Face
-from generator.gallery.scenes import CARD, SCENES, stand, tiles
+from generator.gallery.scenes import CARD, SCENES, stacks, stand
 from generator.gallery.table import CLOTHS, Table
 from generator.guides import tabletop
 
@@ -219,12 +219,12 @@ def _sign(pen: Pen, x: float, y: float, sign: str) -> None:
 
 def _houses(source: Source) -> Picture:
     table = source.table(240, 66)
+    piles = stacks(source.data)
     for i, (terrain, kind) in enumerate(
         (("plain", "straw"), ("forest", "wood"), ("mountain", "brick"))
     ):
-        tile = next(iter(tiles(table.faces).get(terrain, [])), "")
         x = 30 + i * 76
-        table.lay(tile, x, 33)
+        table.lay(piles[terrain, 0][0], x, 33)
         table.lay(
             f"kobuta:house:{('red', 'blue', 'yellow')[i]}-{kind}-01:front", x + 38, 38, 0, 1.2
         )
@@ -234,17 +234,17 @@ def _houses(source: Source) -> Picture:
 def _hunter(source: Source) -> Picture:
     """A row of tiles: a hunter on his house, the wolf beside it, another wolf at a corner."""
     table = source.table(240, 110)
-    kinds = tiles(table.faces)
-    first = table.faces[kinds["plain"][0]]
+    piles = stacks(source.data)
+    first = table.faces[piles["plain", 0][0]]
     edge, high = first.width, first.height
     cells: list[tuple[float, float, int, str]] = []
     for row in range(2):
         for k in range(5):
             down = (k + row) % 2
             terrain = ("forest", "plain", "mountain", "plain", "forest")[(k + row) % 5]
-            of = kinds[terrain]
+            of = piles[terrain, down]
             cells.append(
-                (46 + k * edge / 2 + 22, 12 + (row + 0.5) * high, down, of[(k * 2 + row) % len(of)])
+                (46 + k * edge / 2 + 22, 12 + (row + 0.5) * high, down, of[(k + row) % len(of)])
             )
     waste = {2, 6}
     for i, (x, y, down, tile) in enumerate(cells):

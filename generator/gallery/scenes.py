@@ -18,14 +18,12 @@ from generator.games import TITLES
 
 SIZE = (420.0, 300.0)
 """The table of one game (mm)."""
-OVERVIEW = (640.0, 334.0)
-"""The table of all five."""
 CARD = RoundedRect(0, 0, 63, 88, 3)
 Faces = Mapping[str, Face]
 Scene = Callable[[Any, Faces], Table]
 
 
-def _mawaru_board(table: Table, data: Any, x: float, y: float, scale: float) -> None:
+def mawaru_board(table: Table, data: Any, x: float, y: float, scale: float) -> None:
     """The board as a game begins, its middle at (x, y)."""
     from generator.games.mawaru.table import Album, Parts, opening
 
@@ -38,8 +36,8 @@ def _mawaru_board(table: Table, data: Any, x: float, y: float, scale: float) -> 
 
 def _mawaru(data: Any, faces: Faces) -> Table:
     table = Table("mawaru", SIZE, CLOTHS["mawaru"], faces)
-    _mawaru_board(table, data, 146, 154, 1.34)
-    table.fan(_hand("03", "09", "14", "18", "22"), 345, 82, step=22, spread=7, scale=0.96)
+    mawaru_board(table, data, 146, 154, 1.34)
+    table.fan(hand("03", "09", "14", "18", "22"), 345, 82, step=22, spread=7, scale=0.96)
     for i, n in enumerate(("01", "08", "14", "21")):
         table.lay(f"mawaru:action-card:{n}:back", 306 + i * 26, 196 + (i % 2) * 5, -6 + i * 4, 0.82)
     for i in range(7):
@@ -61,17 +59,17 @@ def harikiri_field(data: Any) -> Drawing:
 def _harikiri(data: Any, faces: Faces) -> Table:
     table = Table("harikiri", SIZE, CLOTHS["harikiri"], faces)
     table.put(harikiri_field(data), Box(8, 12, 404, 276))
-    _tents(table, data, 254, 280, 2.4, 43)
+    tents(table, data, 254, 280, 2.4, 43)
     return table
 
 
-def _tents(table: Table, data: Any, x: float, y: float, scale: float, step: float) -> None:
+def tents(table: Table, data: Any, x: float, y: float, scale: float, step: float) -> None:
     """The explorers, one of each colour, standing from (x, y) to the right."""
-    from generator.games.harikiri import tents
+    from generator.games.harikiri.tents import tent
 
     for i, color in enumerate(data.colors):
         with table.pen.at(Affine.translate(x + i * step, y - (i % 2) * 5) @ Affine.scale(scale)):
-            tents.tent(table.pen, data, color.id, 0, 0, "あBみか"[i % 4])
+            tent(table.pen, data, color.id, 0, 0, "あBみか"[i % 4])
 
 
 def _stacked(
@@ -95,34 +93,53 @@ def _ruin_examples() -> Any:
     )
 
 
+def ruin_fan(
+    table: Table, data: Any, x: float, y: float, *, step: float, spread: float, scale: float
+) -> None:
+    """Ruins by day and by night with what lies on them, in a fan."""
+    examples = _ruin_examples()
+    for i, example in enumerate(examples):
+        off = i - (len(examples) - 1) / 2
+        fall = off * off * step * spread * 0.0055
+        _stacked(table, data, example, x + off * step, y + fall, off * spread, scale)
+
+
 def _ruins(data: Any, faces: Faces) -> Table:
     table = Table("ruins", SIZE, CLOTHS["ruins"], faces)
-    table.lay("ruins:scoreboard:1:front", 110, 82, -2, 1.04)
+    table.lay("ruins:scoreboard:1:front", 108, 78, -2, 1.06)
     for i, colour in enumerate(("red", "blue", "green", "yellow", "purple")):
-        table.lay(f"ruins:score-marker:{colour}:front", 30 + i * 33, 96 + (i * 5 % 3) * 12)
+        table.lay(f"ruins:score-marker:{colour}:front", 28 + i * 33, 92 + (i * 5 % 3) * 12)
         side = "back" if i in (1, 4) else "front"
-        x, y = 226 + (i % 2) * 27, 40 + (i // 2) * 34 + (i % 2) * 14
-        table.lay(f"ruins:torch:{colour}-1:{side}", x, y, 8 * i, 1.25)
-    table.lay("ruins:deck-cover:1:front", 314, 74, -4, 1.1)
-    table.lay("ruins:player-aid:red:back", 376, 78, 5, 1.1)
-    for i, example in enumerate(_ruin_examples()):
-        off = i - 2
-        _stacked(table, data, example, 210 + off * 74, 214 + off * off * 3.2, off * 4.5, 1.22)
+        x, y = 231 + (i % 2) * 29, 32 + (i // 2) * 37 + (i % 2) * 17
+        table.lay(f"ruins:torch:{colour}-1:{side}", x, y, 8 * i - 10, 1.35)
+    table.lay("ruins:deck-cover:1:front", 318, 76, -5, 1.2)
+    table.lay("ruins:player-aid:red:back", 376, 82, 6, 1.2)
+    ruin_fan(table, data, 210, 212, step=74, spread=5, scale=1.3)
     return table
+
+
+def kobuta_board(table: Table, data: Any, x: float, y: float, scale: float) -> None:
+    """The base with a field in play, its upper left corner at (x, y)."""
+    faces = table.faces
+    halves = [faces.get(f"kobuta:board:{side}:front") for side in ("left", "right")]
+    first = faces.get(_tile("plain", 1))
+    left, right = halves
+    if left is None or right is None or first is None:
+        return
+    wide = (left.width + right.width - data.by_id["board"].overlap) * scale
+    high = left.height * scale
+    table.lay(left.id, x + left.width * scale / 2, y + high / 2, 0, scale)
+    table.lay(right.id, x + wide - right.width * scale / 2, y + high / 2, 0, scale)
+    rows = len(_FIELD)
+    apex = y + high - (data.by_id["board"].border + rows * first.height) * scale
+    _triangle(table, data, x + wide / 2, apex, scale, rows)
+    table.lay("kobuta:clock:1:front", x + wide - 47 * scale, y + 47 * scale, 0, scale)
+    table.lay("kobuta:hand:1:front", x + wide - 33.6 * scale, y + 38.6 * scale, -34, scale)
 
 
 def _kobuta(data: Any, faces: Faces) -> Table:
     table = Table("kobuta", SIZE, CLOTHS["kobuta"], faces)
-    x, y = 7.0, 12.0
-    left, right = (faces[f"kobuta:board:{side}:front"] for side in ("left", "right"))
-    wide = left.width + right.width - data.by_id["board"].overlap
-    table.lay(left.id, x + left.width / 2, y + left.height / 2, 0)
-    table.lay(right.id, x + wide - right.width / 2, y + right.height / 2, 0)
-    edge, rows = faces[_tile("plain", 1)].height, len(_FIELD)
-    apex = y + left.height - data.by_id["board"].border - rows * edge
-    _triangle(table, data, x + wide / 2, apex, 1.0, rows)
-    table.lay("kobuta:clock:1:front", x + wide - 47, y + 47, 0)
-    table.lay("kobuta:hand:1:front", x + wide - 33.6, y + 38.6, -34)
+    kobuta_board(table, data, 7.0, 12.0, 1.0)
     _village(table, 343, 132, 1.06)
     for i in range(2):
         stand(table, data, "wolf:1", 348 + i * 40, 66 + i * 12, 1.3)
@@ -148,7 +165,7 @@ def _tile(terrain: str, number: int) -> str:
     return f"kobuta:tile:{terrain}-{number:02}:front"
 
 
-def _stacks(data: Any) -> dict[tuple[str, int], list[str]]:
+def stacks(data: Any) -> dict[tuple[str, int], list[str]]:
     """The tiles by terrain and by the way in which their pictures stand upright: on the sheet they
     point up and down in turn."""
     out: dict[tuple[str, int], list[str]] = {}
@@ -172,15 +189,6 @@ def stand(table: Table, data: Any, key: str, x: float, y: float, scale: float) -
         stand(table.pen, Piece(face), data.by_id[face.component].faces, 0, 0)
 
 
-def tiles(faces: Faces) -> dict[str, list[str]]:
-    """The ids of the tiles, by their terrain."""
-    kinds: dict[str, list[str]] = {}
-    for key in faces:
-        if key.startswith("kobuta:tile:") and key.endswith(":front"):
-            kinds.setdefault(key.split(":")[2].rsplit("-", 1)[0], []).append(key)
-    return kinds
-
-
 def _triangle(
     table: Table,
     data: Any,
@@ -195,12 +203,12 @@ def _triangle(
     if first is None:
         return
     edge, high = first.width * scale, first.height * scale
-    stacks = _stacks(data)
+    piles = stacks(data)
     spots: dict[tuple[int, int], tuple[float, float]] = {}
     for row, letters in enumerate(_FIELD[:rows]):
         for k, letter in enumerate(letters):
             down = k % 2
-            stack = stacks[kinds[letter], down] or stacks[kinds[letter], 1 - down]
+            stack = piles[kinds[letter], down] or piles[kinds[letter], 1 - down]
             tile = stack.pop(0)
             if (row, k) in _WASTE:
                 tile = tile.replace(":front", ":back")
@@ -255,40 +263,6 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def overview(data: Mapping[str, Any], faces: Faces) -> Table:
-    """All five games on one table: what tells most about each, and its name."""
-    table = Table("overview", OVERVIEW, rgb("#31424B"), faces)
-    for i, example in enumerate(_ruin_examples()[1:]):
-        off = i - 1.5
-        _stacked(table, data["ruins"], example, 110 + off * 46, 70 + off * off * 3, off * 6, 0.94)
-    _mawaru_board(table, data["mawaru"], 320, 124, 1.0)
-    table.fan(_hand("03", "14", "22", "09", "18"), 320, 266, step=27, spread=6, scale=0.72)
-    _overview_potu(table)
-    _triangle(table, data["kobuta"], 84, 164, 0.78, 4)
-    for i, colour in enumerate(("blue", "red", "yellow")):
-        for k, kind in enumerate(("straw", "brick")):
-            key = f"kobuta:house:{colour}-{kind}-02:front"
-            table.lay(key, 172 + k * 28, 220 + i * 31, 4 * k - 2, 1.25)
-    stand(table, data["kobuta"], "wolf:1", 150, 196, 1.2)
-    stand(table, data["kobuta"], "hunter:yellow", 190, 192, 1.2)
-    table.put(harikiri_field(data["harikiri"]), Box(436, 158, 192, 140))
-    _tents(table, data["harikiri"], 524, 302, 1.5, 28)
-    for game, x, y in _NAMES:
-        table.name(TITLES[game], x, y, 22)
-    return table
-
-
-_NAMES = (
-    ("ruins", 110, 142), ("potu", 530, 142), ("mawaru", 320, 324), ("kobuta", 112, 324),
-    ("harikiri", 480, 324),
-)  # fmt: skip
-
-
-def _hand(*numbers: str) -> list[str]:
+def hand(*numbers: str) -> list[str]:
+    """Action cards of 回る遺跡 by their numbers."""
     return [f"mawaru:action-card:{number}:front" for number in numbers]
-
-
-def _overview_potu(table: Table) -> None:
-    numbers = ("30", "41", "09", "33")
-    cards = [f"potu:place_card:{number}:front" for number in numbers]
-    table.fan(cards, 530, 70, step=46, spread=6, scale=0.94)

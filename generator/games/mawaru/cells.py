@@ -326,8 +326,8 @@ def _rotation(pen: Pen, inner: float, outer: float) -> None:
         pen.stroke(arrow.moved(0.25, 0.35), CHALK, 0.9)
         pen.paint(arrow, _metal(along, side, reach), BARK, 0.45)
         neck = reach - math.degrees(thick * 1.6 / along)
-        edge = shapes.arc(0, 0, along + thick * 0.26, side * (first + 0.7), side * neck)
-        pen.stroke(edge, GLEAM, 0.28, opacity=0.75)
+        shine = shapes.arc(0, 0, along + thick * 0.26, side * (first + 0.7), side * neck)
+        pen.stroke(shine, GLEAM, 0.28, opacity=0.75)
     with pen.at(facing(r, 0)):
         pen.use(dial(), 0, 0, size / 6 * 0.94)
 
