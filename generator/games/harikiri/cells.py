@@ -212,9 +212,9 @@ def _band(path: Path, width: float) -> Path:
 
 
 @cache
-def trails(places: Layout, number: int, afloat: bool = False) -> Symbol:
-    """The ways from the clearing to the middle of the four sides: trodden paths with footprints,
-    or, ``afloat``, the dots of a crossing."""
+def trails(places: Layout, number: int, afloat: tuple[bool, bool] = (False, False)) -> Symbol:
+    """The ways from the clearing to the middle of the four sides: trodden paths with footprints.
+    The way up, and the one to the right, is the dots of a crossing where it is ``afloat``."""
     pen = Pen(f"harikiri:trails:{number}")
     side, hole = places.side, places.clearing
     half = side / 2
@@ -222,22 +222,26 @@ def trails(places: Layout, number: int, afloat: bool = False) -> Symbol:
     lean = (0.5, -0.45, 0.3)[number % 3]
     across: list[Point] = [(side, half), ((side + hole.right) / 2, half + sway), (hole.right, half)]
     up: list[Point] = [(half, 0), (half + lean, hole.y / 2), (half, hole.y)]
-    ways = [shapes.smooth(way) for way in (across, up)]
-    if not afloat:
-        down = shapes.line(half, hole.bottom, half, side)
-        left = shapes.line(0, half, hole.x, half)
-        for width, colour in ((1.6, TRAIL.lighter(0.42)), (1.24, SAND)):
-            for path in (*ways, down, left):
-                pen.fill(_band(path, width), colour)
-    for way in ways:
+    down = shapes.line(half, hole.bottom, half, side)
+    left = shapes.line(0, half, hole.x, half)
+    ways = [
+        (shapes.smooth(way), stub, sea)
+        for way, stub, sea in zip((up, across), (down, left), afloat, strict=True)
+    ]
+    for width, colour in ((1.6, TRAIL.lighter(0.42)), (1.24, SAND)):
+        for way, stub, sea in ways:
+            if not sea:
+                pen.fill(_band(way, width), colour)
+                pen.fill(_band(stub, width), colour)
+    for way, _, sea in ways:
         for x, y, _ in list(way.points_along(1.65))[:-1]:
             if x < side - 0.1:
-                if afloat:
+                if sea:
                     pen.fill(shapes.circle(x, y, 0.47), WHITE, opacity=0.6)
                 pen.fill(shapes.circle(x, y, 0.27), TRAIL, ink=True)
     pen.fill(shapes.circle(half, side, 0.27), TRAIL, ink=True)
-    name = f"harikiri-trails-{number}" + ("-afloat" if afloat else "")
-    return pen.symbol(name, Box(0, 0, side, side))
+    kinds = "".join("sea-" if sea else "land-" for sea in afloat)
+    return pen.symbol(f"harikiri-trails-{kinds}{number}", Box(0, 0, side, side))
 
 
 def cell_id(pen: Pen, places: Layout, x: float, y: float, name: str) -> None:

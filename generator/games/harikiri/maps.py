@@ -43,9 +43,11 @@ def additional_map(data: Data) -> Piece:
     def filler(cell: MapCell) -> Symbol:
         return chosen.filler(terrain.ground(*_middle(places.upper, cell.x * side, cell.y * side)))
 
-    def afloat(cell: MapCell) -> bool:
-        x, y = (cell.x + 0.5) * side, (cell.y + 0.25) * side
-        return terrain.ground(x, y) in ("sea", "lake")
+    def afloat(cell: MapCell) -> tuple[bool, bool]:
+        x, y, half = cell.x * side, cell.y * side, side / 2
+        ways = ((x + half, y + half * 0.3), (x + half * 1.5, y + half))
+        up, across = (terrain.ground(*way) in ("sea", "lake") for way in ways)
+        return up, across
 
     _cells(pen, data, found, "additional", landmark, filler, afloat)
     return _piece(data, "additional_map", "1", found, pen)
@@ -109,7 +111,7 @@ def _cells(
     seed: str,
     landmark: Callable[[MapCell], Symbol],
     filler: Callable[[MapCell], Symbol],
-    afloat: Callable[[MapCell], bool] = lambda _: False,
+    afloat: Callable[[MapCell], tuple[bool, bool]] = lambda _: (False, False),
 ) -> None:
     """All cells of a map over its ground; ``landmark`` and ``filler`` choose the scenery beside
     and above the clearings."""
