@@ -5,6 +5,7 @@ Nothing heavy is imported before a command runs, so that ``--help`` answers at o
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -21,6 +22,9 @@ GameName = Literal["mawaru", "harikiri", "ruins", "kobuta", "potu"]
 """The games, as in `components.loader`, which takes too long to import for ``--help``."""
 
 NotationName = Literal["jsonl", "text"]
+
+GARBAGE = 50_000
+"""How many objects more there may be before the collector looks for cycles."""
 
 
 register(
@@ -429,6 +433,8 @@ def main(arguments: list[str] | None = None) -> Any:
     set_up()
     # no plugin of pydantic is used, and looking for one means reading every installed package
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+    # what start-up makes stays, and logs are freed without the collector: it need not look often
+    gc.set_threshold(GARBAGE)
     try:
         if show_help(app, "scorer", arguments):
             sys.stdout.flush()

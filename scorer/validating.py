@@ -7,11 +7,10 @@ numbers travel between processes.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from components.loader import DataError
 from components.messages import Lang, Message, register, say
@@ -28,14 +27,14 @@ INTERNAL = "INTERNAL"
 """The rule of an error of this program; such an error costs one log, not the run."""
 
 
-@dataclass
-class Spoken:
+class Spoken(NamedTuple):
     """A verdict in words: what goes to standard output and to standard error."""
 
     out: str
-    err: list[str]
+    err: tuple[str, ...]
     status: int
-    rules: Counter[str] = field(default_factory=Counter)
+    rules: tuple[str, ...]
+    """The rule of each error."""
     complete: bool = False
     game: str | None = None
     ending: str | None = None
@@ -63,23 +62,23 @@ def check(member: Member, games: Games, options: Options) -> Spoken:
 
 def _spoken(verdict: Verdict, options: Options) -> Spoken:
     lang = options.lang
-    spoken = Spoken(
-        "",
-        [],
+    err: tuple[str, ...] = ()
+    if options.record:
+        out = json.dumps(record(verdict, lang), ensure_ascii=False)
+    elif options.as_json:
+        out = json.dumps(verdict.to_json(lang), ensure_ascii=False)
+    else:
+        out = visible(sentence(verdict, lang))
+        err = tuple(details(verdict, lang))
+    return Spoken(
+        out,
+        err,
         0 if verdict.valid else 1 if verdict.readable else 2,
-        Counter(problem.rule for problem in verdict.problems),
+        tuple(problem.rule for problem in verdict.problems),
         verdict.complete,
         verdict.log.game_id,
         verdict.ending,
     )
-    if options.record:
-        spoken.out = json.dumps(record(verdict, lang), ensure_ascii=False)
-    elif options.as_json:
-        spoken.out = json.dumps(verdict.to_json(lang), ensure_ascii=False)
-    else:
-        spoken.out = visible(sentence(verdict, lang))
-        spoken.err = list(details(verdict, lang))
-    return spoken
 
 
 def record(verdict: Verdict, lang: Lang) -> dict[str, Any]:
@@ -106,7 +105,7 @@ def _internal(member: Member, error: Exception, options: Options) -> Spoken:
     words = f"{file}:{member.line}:1: {INTERNAL} {message}"
     plain = not (options.record or options.as_json)
     out = words if plain else json.dumps(data, ensure_ascii=False)
-    return Spoken(out, [], 2, Counter([INTERNAL]))
+    return Spoken(out, (), 2, (INTERNAL,))
 
 
 def sentence(verdict: Verdict, lang: Lang) -> str:

@@ -95,8 +95,7 @@ def _to_file(names: Sequence[str], options: Options, share: Share, out: Path, re
 
 
 def _count(summary: Summary, spoken: Spoken) -> None:
-    rules = spoken.rules.elements()
-    summary.add(spoken.status, spoken.game, spoken.complete, spoken.ending, rules)
+    summary.add(spoken.status, spoken.game, spoken.complete, spoken.ending, spoken.rules)
 
 
 class Progress:
