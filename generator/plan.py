@@ -72,6 +72,8 @@ class Note(NamedTuple):
     y: float
     art: Drawing
     on_back: bool = False
+    ornament: bool = False
+    """It adorns the pieces it stands by, and is left out where it would take a sheet of its own."""
 
 
 @dataclass(frozen=True)

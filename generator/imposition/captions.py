@@ -31,6 +31,8 @@ SIDE = 5.0
 """Words keep this far (mm) from the corners of the printable area."""
 NARROW_TICK = 0.9
 """The longest ticks of a ruler in a narrow band (mm)."""
+NUMBER_ROOM = 3.2
+"""What a crop mark and the number of its cut take along a narrow band (mm)."""
 FOLD_AIR = 1.5
 """What words keep free on each side of a fold (mm)."""
 MARK_ROOM = 4.7
@@ -89,7 +91,7 @@ class _Band:
         first = self.start if from_ is None else from_
         blocked = list(self.taken)
         # beside a mark stands the number of its cut
-        soft = [] if self.roomy else [(p - 0.7, p + 2.4) for p in self.avoid]
+        soft = [] if self.roomy else [(p - 0.7, p + NUMBER_ROOM) for p in self.avoid]
         for obstacles in (blocked + soft, blocked):
             at = first
             for lo, hi in sorted(obstacles):

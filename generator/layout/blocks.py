@@ -1,6 +1,7 @@
 """Blocks laid out by hand: whole where they fit, upright or turned, else parted between their rows.
 
-Pieces that touch stay together as far as the paper allows, and notes stay with what they stand by.
+Pieces that touch stay together as far as the paper allows, and notes stay with what they stand by;
+ornaments are left out rather than take paper of their own.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ def block_pages(plan: Plan, block: Block, room: Room) -> list[Laid]:
         return [scaled(plan, block, room)]
     if not block.repack:
         raise too_large(plan, room, block.width, block.height)
+    plainer = _unadorned(block, room)
+    if plainer is not None:
+        return [plainer]
     banded = _bands(plan, _items(block), room)
     pieces = tuple(p.piece for p in block.puts)
     if len(banded) > 1 and not any(p.tiled for p in banded) and not block.notes:
@@ -58,6 +62,19 @@ def _whole(block: Block, room: Room) -> Laid | None:
     return None
 
 
+def _unadorned(block: Block, room: Room) -> Laid | None:
+    """The block on one sheet without its largest ornaments, as few of them as it takes; None
+    where it fits without any of them neither."""
+    items = _items(block)
+    ornaments = [item for item in items if item.note is not None and item.note.ornament]
+    ornaments.sort(key=lambda item: -item.box.width * item.box.height)
+    for count in range(1, len(ornaments) + 1):
+        laid = _page([item for item in items if item not in ornaments[:count]], room)
+        if laid is not None:
+            return laid
+    return None
+
+
 def _clear(laid: Laid, room: Room) -> bool:
     x, y = laid.box.x, laid.box.y
     return all(
@@ -70,7 +87,7 @@ def _turned(laid: Laid, height: float) -> Laid:
     """A block of this height turned clockwise by a quarter."""
     puts = tuple(Put(p.piece, height - p.cy, p.cx, p.angle + 90.0) for p in laid.puts)
     notes = tuple(
-        Note(height - n.y, n.x, moved(n.art, Affine.rotate(90)), n.on_back) for n in laid.notes
+        n._replace(x=height - n.y, y=n.x, art=moved(n.art, Affine.rotate(90))) for n in laid.notes
     )
     return replace(laid, puts=puts, notes=notes)
 
@@ -114,7 +131,7 @@ def _bands(plan: Plan, items: Sequence[_Item], room: Room) -> list[Laid]:
             out.extend(_alone(plan, part[0], room))
     if group:
         out.append(_kept(group, room))
-    return out
+    return [laid for laid in out if laid.puts or not all(n.ornament for n in laid.notes)]
 
 
 def _parts(items: Sequence[_Item], room: Room) -> Iterator[list[_Item]]:
@@ -168,7 +185,7 @@ def _page(items: Sequence[_Item], room: Room) -> Laid | None:
 
 def replace_note(note: Note, dx: float, dy: float) -> Note:
     """The note moved."""
-    return Note(note.x + dx, note.y + dy, note.art, note.on_back)
+    return note._replace(x=note.x + dx, y=note.y + dy)
 
 
 def _kept(items: Sequence[_Item], room: Room) -> Laid:
@@ -182,5 +199,7 @@ def _alone(plan: Plan, item: _Item, room: Room) -> list[Laid]:
     if item.put is not None:
         return oversize(plan, item.put.piece, room)
     assert item.note is not None
+    if item.note.ornament:
+        return []
     note = replace_note(item.note, -item.box.x, -item.box.y)
     return [scaled(plan, Block((), item.box.width, item.box.height, (note,)), room)]

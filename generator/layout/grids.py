@@ -65,21 +65,18 @@ def grid_pages(plan: Plan, grid: Grid, room: Room, gap: float | None) -> list[La
     if None not in limits and broad.slot_count > math.prod(n or 1 for n in limits):
         # a limit says how many a sheet shall hold; on their side they may stand 2 × 4 for 3 × 3
         broad = _raster(room, (width, height), gaps, limits, turned=True)
-    raster = (
-        broad
-        if broad.slot_count >= upright.slot_count * TURN_PAYS and broad.slot_count
-        else upright
-    )
-    if not raster.slot_count:
+    if not _chosen(upright, broad).slot_count:
         return [page for piece in grid.pieces for page in oversize(plan, piece, room)]
-    box = room.centred(*raster.size)
-    free = [
-        (x, y)
-        for x, y in raster.slots()
-        if room.free(Box(box.x + x, box.y + y, raster.width, raster.height))
-    ]
+    raster, free = upright, _free(upright, room)
+    lying = _free(broad, room)
+    # where a cutter's marks stand in the way of the one, any gain of the other is worth it
+    pays = TURN_PAYS if len(free) == upright.slot_count else 1.0
+    if len(lying) > len(free) and len(lying) >= len(free) * pays:
+        raster, free = broad, lying
     if not free:
         raise too_large(plan, room, width, height)
+    box = room.centred(*raster.size)
+    lost = _chosen(upright, broad).slot_count - len(free)
     angle = 90.0 if raster.turned else 0.0
     return [
         Laid(
@@ -88,9 +85,24 @@ def grid_pages(plan: Plan, grid: Grid, room: Room, gap: float | None) -> list[La
                 put(piece, x, y, angle)
                 for piece, (x, y) in zip(grid.pieces[first : first + len(free)], free, strict=False)
             ),
-            skipped=raster.slot_count - len(free),
+            skipped=lost,
         )
         for first in range(0, len(grid.pieces), len(free))
+    ]
+
+
+def _chosen(upright: _Raster, broad: _Raster) -> _Raster:
+    """The raster that a paper without a cutter's marks would have."""
+    return broad if broad.slot_count >= max(1.0, upright.slot_count * TURN_PAYS) else upright
+
+
+def _free(raster: _Raster, room: Room) -> list[Point]:
+    """The slots of a raster in the middle of the paper that no mark stands in."""
+    box = room.centred(*raster.size)
+    return [
+        (x, y)
+        for x, y in raster.slots()
+        if room.free(Box(box.x + x, box.y + y, raster.width, raster.height))
     ]
 
 

@@ -6,16 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.drawing.displaylist import extent
+from generator import games
+from generator.drawing.displaylist import Drawing, extent
 from generator.drawing.geometry import Box
+from generator.drawing.palette import WHITE
 from generator.drawing.pen import Pen
+from generator.drawing.shapes import rect
 from generator.errors import LayoutError, UnknownName
 from generator.faces import Piece
 from generator.imposition.duplex import Duplex
 from generator.imposition.sheets import Sheet, impose
 from generator.layout.paper import A4, Margins, Paper, paper
-from generator.options import MOST_MARGIN, chosen, notices
+from generator.options import MOST_MARGIN, Options, chosen, notices
 from generator.plan import Block, Grid, Note, Plan, Shelves, put, put_grid
+from generator.production import checks
+from generator.production.build import load
 from tests.generator import demo
 
 A3, LETTER = paper("a3"), paper("letter")
@@ -173,6 +178,56 @@ def test_every_piece_is_printed_once_and_whole_or_refused_by_name(
     assert set(whole) | tiled == {f"{i:02}" for i in range(count)}
     for sheet in sheets:
         within(sheet, 7.5 if margin is None else margin)
+
+
+# ---- notes
+
+
+def adorned(width: float = 150, height: float = 100) -> Block:
+    """A card with a heading and a legend, and a picture right across below it."""
+
+    def band(wide: float, high: float, words: str) -> Drawing:
+        pen = Pen("notes")
+        pen.fill(rect(0, 0, wide, high), WHITE)
+        pen.text(2, high - 2, words, size=8)
+        return pen.drawing()
+
+    notes = (
+        Note(0, 0, band(width, 10, "題"), ornament=True),
+        Note(0, 14 + height, band(width, 10, "凡例")),
+        Note(0, 28 + height, band(width, 30, "絵"), ornament=True),
+    )
+    return Block((put(demo.plain(1, width, height), 0, 12),), width, height + 58, notes)
+
+
+def words_of(sheet: Sheet) -> list[str]:
+    return [p.text.text for n in sheet.front.notes for p in checks.texts(n.art.items)]
+
+
+def test_ornaments_are_printed_where_there_is_room_and_take_no_paper_of_their_own() -> None:
+    plan = Plan(*demo.GAME, "x", "x", adorned())
+    (whole,) = impose(plan, A4)
+    assert words_of(whole) == ["題", "凡例", "絵"]
+    (plainly,) = impose(plan, paper("170x150"))
+    assert words_of(plainly) == ["題", "凡例"]
+    # parted, the legend has a sheet of its own, the ornaments have none
+    sheets = impose(Plan(*demo.GAME, "x", "x", adorned(150, 115)), paper("166x132"))
+    assert [len(s.front.placements) for s in sheets] == [1, 0]
+    assert [words_of(s) for s in sheets] == [[], ["凡例", "絵"]]
+    # and one that is larger than the paper stops nothing
+    sheets = impose(Plan(*demo.GAME, "x", "x", adorned(250, 180)), A4)
+    assert all(s.front.placements or words_of(s) == ["凡例"] for s in sheets)
+
+
+@pytest.mark.parametrize(("on", "sheets"), [("A4", 2), ("200x150", 6), ("B5", 5)])
+def test_no_heading_of_harikiri_stands_alone(on: str, sheets: int) -> None:
+    found = [
+        s for plan in games.game("harikiri").plans(load("harikiri", Options()))
+        if plan.component != "guide" for s in impose(plan, paper(on))
+    ]  # fmt: skip
+    assert len(found) == sheets
+    alone = [s for s in found if not s.front.placements]
+    assert len(alone) <= 1  # the legend of the points, which players need
 
 
 # ---- boards larger than the paper

@@ -37,9 +37,9 @@ def map_sheet(data: Data, additional: Piece) -> Block:
     )
     legend = top + additional.height + 5.0
     notes = (
-        Note(x + 4, 0, heading),
+        Note(x + 4, 0, heading, ornament=True),
         Note(x + 4, legend, headings.legend(data)),
-        Note(x, top - 7.0, headings.snips(-90, "harikiri:additional_map:scissors")),
+        Note(x, top - 7.0, headings.snips(-90, "harikiri:additional_map:scissors"), ornament=True),
     )
     return Block((put(additional, x, top),), WIDTH, HEIGHT, notes)
 
@@ -51,7 +51,7 @@ def pieces_sheet(
     texts, names = data.texts, {c.id: c.name.ja for c in data.components}
     words = "・".join(names[key] for key in ("initial_map", "start_map", "explorer"))
     heading = headings.heading(TITLE, texts.prepare.text.ja, words, "harikiri:pieces:heading")
-    notes = [Note(9, 0, heading)]
+    notes = [Note(9, 0, heading, ornament=True)]
     puts: list[Put] = []
     middle, y = WIDTH / 2, 52.0
     puts.append(put(initial, middle - initial.width / 2, y))
@@ -97,15 +97,14 @@ def pieces_sheet(
         )
     )
     for i, way in enumerate(WAYS):
-        notes.append(Note(0, 0, headings.route(way, f"harikiri:route:{i}")))
+        notes.append(Note(0, 0, headings.route(way, f"harikiri:route:{i}"), ornament=True))
     for piece in puts:
         trim = piece.piece.front.outline.bounds
         x, y = piece.cx - trim.width / 2, piece.cy - trim.height / 2
         corner = min(p for p in _corners(piece.piece) if p[1] == 0.0)
-        notes.append(
-            Note(x + corner[0], y - 7.0, headings.snips(-90, f"{piece.piece.front.id}:scissors"))
-        )
-    notes.append(Note(0, HEIGHT - 28, headings.coast(WIDTH, 28)))
+        snips = headings.snips(-90, f"{piece.piece.front.id}:scissors")
+        notes.append(Note(x + corner[0], y - 7.0, snips, ornament=True))
+    notes.append(Note(0, HEIGHT - 28, headings.coast(WIDTH, 28), ornament=True))
     return Block(tuple(puts), WIDTH, HEIGHT, tuple(notes))
 
 

@@ -13,7 +13,10 @@ from generator.games.kobuta.houses import house_pieces, size_of
 from generator.games.kobuta.scoresheet import score_sheet
 from generator.games.kobuta.sheets import token_sheet
 from generator.games.kobuta.tiles import lattice, tile_pieces
-from generator.plan import Block, ComponentCount, Grid, Medium, Plan
+from generator.plan import Block, ComponentCount, Grid, Medium, Plan, put_row
+
+BOARD_GAP = 6.0
+"""Between the halves of the base (mm) where a paper takes both: twice the bleed."""
 
 
 def plans(data: Data) -> list[Plan]:
@@ -35,12 +38,7 @@ def plans(data: Data) -> list[Plan]:
     tiles, width, height = lattice(data, parts.tiles)
     sheets = [
         Plan(*game, "tile", name["tile"], Block(tiles, width, height)),
-        *(
-            Plan(
-                *game, f"board-{half.front.key}", half.front.title, Grid((half,), columns=1, rows=1)
-            )
-            for half in parts.board
-        ),
+        Plan(*game, "board", name["board"], _base(parts)),
         Plan(*game, "house", name["house"], _houses(data, parts)),
         token_sheet(data, game, parts),
         Plan(*game, "aid", name["aid"], Grid(parts.aids, columns=2, rows=2)),
@@ -55,6 +53,13 @@ def plans(data: Data) -> list[Plan]:
         ),
     ]
     return [guide_plan(data, sheets, parts), *sheets]
+
+
+def _base(parts: Parts) -> Block:
+    """The halves of the base: side by side on a paper that takes both, else a sheet each."""
+    left, right = parts.board
+    width = left.width + BOARD_GAP + right.width
+    return Block(put_row(parts.board, 0, 0, BOARD_GAP), width, max(left.height, right.height))
 
 
 def _houses(data: Data, parts: Parts) -> Grid:

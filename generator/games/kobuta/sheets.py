@@ -14,7 +14,8 @@ GAP_X, GAP_Y = 14.0, 22.0
 """Between the pieces (mm): bleed, crop marks, below each group its name."""
 NAME = 11.0
 """From a group's foot to the baseline of its name (mm): below the crop marks."""
-WIDTH = 190.0
+WIDTH = 184.0
+"""Of the sheet (mm): it fits on paper 200 mm wide."""
 
 
 def _row(groups: list[tuple[str, tuple[Piece, ...]]], y: float) -> tuple[list[Put], list[Note]]:
