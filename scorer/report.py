@@ -26,6 +26,13 @@ def print_result(result: Result, game: GameId, lang: Lang, out: Console) -> None
         out.print(visible(line))
 
 
+def print_hint(result: Result, lang: Lang, out: Console) -> None:
+    """Where a rule behind the result can be read in full."""
+    rules = [*result.notes, *(item.rule for player in result.players for item in player.breakdown)]
+    for rule in rules[:1]:
+        out.print(say(Message("report.explain", rule=rule), lang), style="dim")
+
+
 def print_ranges(found: Ranges, game: GameId, lang: Lang, out: Console) -> None:
     """What is possible where values are not known: every total's range, and who may have won."""
 
@@ -37,9 +44,32 @@ def print_ranges(found: Ranges, game: GameId, lang: Lang, out: Console) -> None:
         span = str(one.low) if one.low == one.high else f"{one.low}–{one.high}"
         wins = "wins" if one.wins else "may_win" if one.may_win else "cannot_win"
         out.print(visible(word("span", name=one.name, span=span, wins=word(wins))))
+    for line in winners(found, lang):
+        out.print(visible(line))
     out.print(word("gaps", n=len(found.gaps)))
     if not found.exact:
         out.print(word("outer"))
+
+
+def winners(found: Ranges, lang: Lang) -> Iterator[str]:
+    """Who can still have won, and who has for certain."""
+
+    def word(key: str, names: Sequence[str]) -> str:
+        listed = ("、" if lang == "ja" else ", ").join(names)
+        return say(Message(f"report.{key}", names=listed), lang)
+
+    possible, sure, draw = found.possible, found.winners, found.found.draw
+    if not possible:
+        yield word("draw", [])
+        return
+    if possible == sure and not draw:
+        yield word("only_winner" if len(sure) == 1 else "only_winners", sure)
+        return
+    yield word("possible", possible)
+    if sure:
+        yield word("sure", sure)
+    if draw:
+        yield word("may_draw", [])
 
 
 def table(result: Result, game: GameId, lang: Lang) -> Any:
@@ -160,10 +190,28 @@ register(
         "report.wins": ("必ず勝者", "wins in any case"),
         "report.may_win": ("勝者かもしれない", "may have won"),
         "report.cannot_win": ("勝者ではない", "has not won"),
+        "report.possible": ("勝者でありうる人: {names}", "possible winners: {names}"),
+        "report.sure": ("そのうち必ず勝者: {names}", "among them, wins in any case: {names}"),
+        "report.only_winner": (
+            "勝者: {names}(不明な値が何であっても)",
+            "winner: {names}, whatever the unknown values are",
+        ),
+        "report.only_winners": (
+            "勝者: {names}(不明な値が何であっても、勝ちを分け合う)",
+            "winners: {names}, whatever the unknown values are (the win is shared)",
+        ),
+        "report.may_draw": (
+            "引き分け(勝者なし)もありえます",
+            "a draw, which nobody wins, is possible too",
+        ),
+        "report.explain": (
+            "規則の説明: scorer explain {rule}",
+            "about a rule: scorer explain {rule}",
+        ),
         "report.gaps": ("不明な値: {n}", "values not known: {n}"),
         "report.outer": (
             "不明な値が多いので大まかな範囲です(外に出ることはありません)",
-            "so much is not known that these ranges are rough: nothing lies outside them",
+            "so much is not known that this is rough: nothing lies outside these ranges",
         ),
         "report.player": ("プレイヤー", "player"),
         "report.item": ("項目", "item"),

@@ -78,7 +78,7 @@ def score_text(
         if unknown is not None:
             return _ranges(outcome, document, unknown)
     position, faults = validate(document, game.position_adapter)
-    faults = faults or list(_name_faults(game, position, document))
+    faults = _with_hint(faults, document, game) or list(_name_faults(game, position, document))
     if faults:
         _malformed(outcome, faults)
         return outcome
@@ -87,6 +87,31 @@ def score_text(
     if anyway or not outcome.problems:
         outcome.result = game.score(position)
     return outcome
+
+
+def _with_hint(faults: list[Fault], document: Document, game: Game[Any, Any, Any]) -> list[Fault]:
+    """The faults; where a null would do with ``--ranges``, they say so."""
+    if not any(_is_null(document.data, fault) for fault in faults):
+        return faults
+    from scorer.interactive.ranges import unknown_values
+
+    unknown = unknown_values(document, game)
+    paths = unknown.paths if unknown else ()
+    return [
+        fault._replace(message=Message("score.unknown", fault=fault.message))
+        if fault.path in paths
+        else fault
+        for fault in faults
+    ]
+
+
+def _is_null(data: Any, fault: Fault) -> bool:
+    for part in fault.path:
+        try:
+            data = data[part]
+        except (KeyError, IndexError, TypeError):
+            return False
+    return data is None
 
 
 def _ranges(outcome: Outcome, document: Document, unknown: Unknown) -> Outcome:
@@ -174,6 +199,10 @@ __all__ = ["Outcome", "Spot", "read_document", "score_text", "unreadable"]
 
 register(
     {
+        "score.unknown": (
+            "{fault}。まだわからない値なら --ranges を付けると null のまま読めます",
+            "{fault}; with --ranges null is read as not known yet",
+        ),
         "score.not_mapping": (
             "「キー: 値」の組を書きます(game: mawaru など)。ここにあるのは {got} です",
             "expected 'key: value' pairs (game: mawaru …), got {got}",

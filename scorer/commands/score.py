@@ -34,9 +34,10 @@ def run(
     for line in lines:
         complain(line)
     if outcome.result and outcome.game_id:
-        from scorer.report import print_result
+        from scorer.report import print_hint, print_result
 
         print_result(outcome.result, outcome.game_id, lang, console())
+        print_hint(outcome.result, lang, console())
     if outcome.ranges and outcome.game_id:
         from scorer.report import print_ranges
 

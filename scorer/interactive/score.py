@@ -12,7 +12,7 @@ from scorer.diagnostics import rule_lines, rule_of
 from scorer.interactive.ask import Ended, Interview, Talk, Wrong, choice, number, yaml
 from scorer.interactive.questions import Question
 from scorer.log.jsonl import Games, get_game
-from scorer.report import print_ranges, print_result
+from scorer.report import print_hint, print_ranges, print_result
 from scorer.scorefile import Outcome, score_text
 from scorer.terminal import console, write
 
@@ -35,6 +35,7 @@ def run(*, as_json: bool, anyway: bool, lang: Lang, components: Path | None) -> 
     elif outcome.game_id is not None:
         if outcome.result:
             print_result(outcome.result, outcome.game_id, lang, console())
+            print_hint(outcome.result, lang, console())
         elif outcome.ranges:
             print_ranges(outcome.ranges, outcome.game_id, lang, console())
     with contextlib.suppress(Ended):  # nobody to ask any more: the result stands
