@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from components.quickhelp import show_help
 from generator.commands import printing as printcli
 from generator.commands import products as productcli
 
@@ -44,7 +45,7 @@ Folder = Annotated[
 
 @app.command("list")
 def list_games(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    names: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
     components: Folder = None,
     lang: Lang = None,
@@ -60,7 +61,7 @@ def build_games(
     context: typer.Context,
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+        typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
     ] = None,
     out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
         "output"
@@ -198,7 +199,7 @@ def list_sleeves(
 
 @app.command("preflight")
 def check_faces(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    names: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
     profile: Annotated[
         str, typer.Option("--profile", help="generator profiles を参照 / see generator profiles")
     ] = "shop",
@@ -220,7 +221,7 @@ def check_faces(
 def make_sheets(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+        typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
     ] = None,
     out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
         "output/sheets"
@@ -347,6 +348,8 @@ def main() -> None:
             encoding = os.environ.get("PYTHONIOENCODING", "").split(":")[0] or "utf-8"
             reconfigure(encoding=encoding, errors="replace")
     try:
+        if show_help(app, "generator"):
+            raise SystemExit(0)
         app()
     except KeyboardInterrupt:
         raise SystemExit(130) from None

@@ -15,7 +15,7 @@ from generator.commands.printing import Dxf, Lang, PaperName, Runner
 
 Names = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+    typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
 ]
 Out = Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")]
 Folder = Annotated[

@@ -8,12 +8,14 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from components.loader import GAMES
 from components.loader import TITLES as NAMES
 from generator.errors import GeneratorError, UnknownName
-from generator.plan import ComponentCount, Plan
+
+if TYPE_CHECKING:
+    from generator.plan import ComponentCount, Plan
 
 TITLES: dict[str, str] = {game: NAMES[game].ja for game in GAMES}
 """What is printed on every sheet of a game; known before any data is read."""

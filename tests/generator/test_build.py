@@ -189,23 +189,24 @@ def test_help_is_quick() -> None:
 
 
 def test_the_list_fits_80_columns_and_is_json_too(
-    played: SimpleNamespace, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    from components.loader import Name
     from generator.commands import listing
 
-    played.components = lambda _data: [
-        ComponentCount("action-card", "アクションカード", 24),
-        ComponentCount("long-" * 12, "とても長い名前の部品" * 6, 1000),
+    entries = [
+        SimpleNamespace(id="action-card", name=Name(ja="アクションカード", en="card"), count=24),
+        SimpleNamespace(
+            id="long-" * 12, name=Name(ja="とても長い名前の部品" * 6, en="x"), count=1000
+        ),
     ]
-    monkey = pytest.MonkeyPatch()
-    monkey.setattr(listing, "load", lambda _name, _options: None)
-    try:
-        listing.show(["mawaru"], None, False, "ja")
-        table = capsys.readouterr().out
-        listing.show(["mawaru"], None, True, "ja")
-        (record,) = json.loads(capsys.readouterr().out)
-    finally:
-        monkey.undo()
+    monkeypatch.setattr(listing, "contents", lambda _name, _folder: entries)
+    listing.show(["mawaru"], None, False, "ja")
+    table = capsys.readouterr().out
+    listing.show(["mawaru"], None, False, "en")
+    assert "Mawaru Iseki" in (english := capsys.readouterr().out) and " card" in english
+    listing.show(["mawaru"], None, True, "ja")
+    (record,) = json.loads(capsys.readouterr().out)
     import unicodedata
 
     def columns(line: str) -> int:
