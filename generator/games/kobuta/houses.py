@@ -272,6 +272,12 @@ def _walls(kind: Kind) -> Symbol:
     """Wall and windows of a kind: the same for all colours."""
     pen = Pen(f"kobuta:house:{kind}")
     {"straw": _straw_wall, "wood": _wood_wall, "brick": _brick_wall}[kind](pen)
+    # the eaves throw a shadow on the wall; the light comes from the left
+    for depth in (2.3, 3.0):
+        pen.fill(
+            shapes.rect(-3, 8.6, 24, depth + (0.6 if kind == "straw" else 0)), BARK, opacity=0.2
+        )
+    pen.fill(shapes.rect(14.2, 8.6, 8, 15), BARK, opacity=0.12)
     _window(pen, 2.7, 14.7)
     _window(pen, 15.3, 14.7)
     return pen.symbol(f"kobuta-walls-{kind}")

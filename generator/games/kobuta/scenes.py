@@ -10,13 +10,13 @@ import random
 from collections.abc import Callable
 
 from generator.drawing.geometry import Affine, Path, Point, polar
-from generator.drawing.palette import Colour, rgb
+from generator.drawing.palette import rgb
 from generator.drawing.pen import Pen
 from generator.games.kobuta import nature
 from generator.games.kobuta.brush import strew
 from generator.games.kobuta.colours import PETAL, SAND, Ground
 
-Scene = Callable[[Pen, Ground, int, bool], None]
+Scene = Callable[[Pen, int, bool], None]
 ROSE = rgb("#F2B9D0")
 
 
@@ -42,9 +42,11 @@ def _stage(down: bool) -> Affine:
     return Affine.translate(0, 0.4) if down else Affine.translate(0, -1.6) @ Affine.scale(0.86)
 
 
-def _swathes(pen: Pen, colour: Colour, seed: str, opacity: float = 0.5) -> None:
-    """Broad soft strokes of the brush across the ground."""
-    rng = random.Random(seed)
+def swathes(pen: Pen, terrain: str, ground: Ground, variant: int) -> None:
+    """Broad soft strokes of the brush across the ground, under the corners."""
+    rng = random.Random(f"{terrain} {variant}")
+    colour = rgb("#B4D382") if terrain == "plain" else ground.edge
+    opacity = 0.7 if terrain == "plain" else 0.45
     for y in (-9.0, -3.4, 2.8, 8.6):
         x0, x1 = -13 + rng.uniform(-1, 3), 13 + rng.uniform(-3, 1)
         lift = rng.uniform(0.8, 2.0)
@@ -57,9 +59,8 @@ def _swathes(pen: Pen, colour: Colour, seed: str, opacity: float = 0.5) -> None:
         pen.fill(shape, colour, opacity=opacity)
 
 
-def plain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
+def plain(pen: Pen, variant: int, down: bool) -> None:
     """Open grass: poppies, a path by a haystack, a pond."""
-    _swathes(pen, rgb("#B4D382"), f"plain {variant}", 0.7)
     rng = random.Random(f"plain {variant} {down}")
     for x, y in _along_edges(down, ((12.2, -6.4), (12.6, 0.6), (12.0, 6.8))):
         pen.use(nature.tuft(), x + rng.uniform(-0.7, 0.7), y + 1.2, rng.uniform(0.7, 0.95))
@@ -103,9 +104,8 @@ def plain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
             pen.use(nature.poppy(), 7.8, -0.2, 1.25)
 
 
-def forest(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
+def forest(pen: Pen, variant: int, down: bool) -> None:
     """Firs in two rows, and before them a toadstool, a round tree or a stump with its axe."""
-    _swathes(pen, ground.edge, f"forest {variant}", 0.4)
     for i, (x, y) in enumerate(_along_edges(down, ((12.4, -4.8), (12.8, 0.4), (12.6, 5.0)))):
         if i % 2 == variant % 2:
             pen.use(nature.bush(), x, y + 0.9, 0.85)
@@ -151,9 +151,8 @@ def forest(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
             pen.use(nature.mushroom(), 0.2, 9.0, 1.5)
 
 
-def mountain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
+def mountain(pen: Pen, variant: int, down: bool) -> None:
     """Peaks with snow on them, boulders and a fir or two at their feet."""
-    _swathes(pen, ground.edge, f"mountain {variant}", 0.5)
     for i, (x, y) in enumerate(_along_edges(down, ((12.6, -4.2), (12.8, 5.0)))):
         pen.use(nature.stone(), x, y + 0.6, 0.66 if i % 2 else 0.9)
     peaks: tuple[tuple[float, float, float, int], ...]
@@ -166,8 +165,11 @@ def mountain(pen: Pen, ground: Ground, variant: int, down: bool) -> None:
     with pen.at(_stage(down)):
         for x, y, s, kind in peaks:
             pen.use(nature.peak(kind), x, y, s)
-        pen.use(nature.tuft(), -2.2, 9.4, 0.8)
-        pen.use(nature.stone(), 1.4, 9.6, 0.9)
+        pen.use(nature.stone(), 1.4, 9.4, 0.9)
+        if not down:
+            pen.use(nature.tuft(), -2.4, 10.2, 1.0)
+            pen.use(nature.fir(0), 2.6, 15.6, 0.5)
+            pen.use(nature.fir(1), 0.4, 16.6, 0.62)
         if variant % 3 == 1:
             pen.use(nature.fir(1), 7.6, 6.8, 0.5)
             pen.use(nature.fir(0), 5.6, 8.2, 0.58)

@@ -25,7 +25,7 @@ from generator.games.kobuta.brush import rounded_polygon
 from generator.games.kobuta.colours import BARK, EARTH, GROUNDS, PAGE, WASTE, Ground
 from generator.games.kobuta.houses import icon
 from generator.games.kobuta.patches import patch
-from generator.games.kobuta.scenes import SCENES
+from generator.games.kobuta.scenes import SCENES, swathes
 from generator.lettering.fonts import GOTHIC_BOLD
 from generator.plan import Put
 
@@ -87,12 +87,15 @@ def front(terrain: TerrainKind, house: House, edge: float, variant: int, down: b
     )
     with pen.clip(shape):
         pen.fill(shape, light)
+        upright = Affine.translate(cx, cy) @ Affine.rotate(180 if down else 0)
+        with pen.at(upright):
+            swathes(pen, terrain.id, ground, variant)
         for turn in (0, 120, 240):
             with pen.at(Affine.rotate(turn, cx, cy)):
                 pen.use(patch(terrain.id), edge / 2, 0)
         # the picture stands before the corners: it may cover their edges, never their words
-        with pen.at(Affine.translate(cx, cy) @ Affine.rotate(180 if down else 0)):
-            SCENES[terrain.id](pen, ground, variant, down)
+        with pen.at(upright):
+            SCENES[terrain.id](pen, variant, down)
     pen.stroke(shape, ground.line, 0.55)
     for turn in (0, 120, 240):
         with pen.at(Affine.rotate(turn, cx, cy)):

@@ -134,13 +134,13 @@ def tile(data: Data, kind: GemId) -> Drawing:
     width, height = part.width_mm or 0.0, part.height_mm or 0.0
     pen = Pen(f"mawaru:{part.id}:front")
     pen.fill(shapes.rect(-3, -3, width + 6, height + 6), VELVET)
-    cx, cy = width / 2, height * 0.42
+    cx, cy = width / 2, height * 0.405
     reach = min(width / 2, cy) - 0.35
     glow = RadialGradient(
         cx, cy, reach, ((0, GLOW[kind].lighter(0.25)), (0.5, GLOW[kind]), (1, VELVET))
     )
     pen.fill(shapes.circle(cx, cy, reach), glow)
-    pen.use(gem(kind), cx, cy, width / 12 * 0.82)
+    pen.use(gem(kind), cx, cy, width / 12 * 0.8)
     pen.text(
         cx,
         height - 1.2,
