@@ -102,6 +102,26 @@ def wrapped(text: str, indent: str, wide: int = WIDTH) -> Iterator[str]:
     yield line
 
 
+def folded(text: str, indent: str = "    ", wide: int = WIDTH - 1) -> list[str]:
+    """A text in lines broken at its blanks, all but the first indented; a part too long for a line
+    is broken like `wrapped` does. Leaves a column for a blank behind."""
+    lines, line = [], ""
+    for part in re.findall(r"^ *[^ ]*| +[^ ]*", text):
+        if not line or columns(line) + columns(part) <= wide:
+            line += part
+            continue
+        lines.append(line)
+        line = indent + part.lstrip()
+    short = []
+    for whole in [*lines, line]:
+        if columns(whole) <= wide:
+            short.append(whole)
+        else:
+            first, *rest = wrapped(whole, "", wide - len(indent))
+            short += [first, *(indent + more for more in rest)]
+    return short
+
+
 def quiet_exit() -> NoReturn:
     """Ends after the reader of our output has gone: nothing more is to be said."""
     devnull = os.open(os.devnull, os.O_WRONLY)

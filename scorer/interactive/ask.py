@@ -19,10 +19,12 @@ from scorer.game import Game
 from scorer.interactive.forms import questions
 from scorer.interactive.questions import NONE, Question, build, most, taken
 from scorer.names import canonical
-from scorer.terminal import visible
+from scorer.terminal import folded, visible
 
 BACK = ("<", "back", "戻る")
-UNKNOWN_WORDS = ("", "?")
+GAP = "?"
+"""What people type for a single value that is not known."""
+GAPS = (GAP, "？")
 LONGEST = 64 * 1024
 """Most characters of an answer; what comes after them is not read as part of it."""
 
@@ -165,7 +167,10 @@ class Interview:
 
     def put(self, question: Question) -> None:
         """Asks one question once."""
-        given = self.talk.ask(self.prompt(question))
+        *before, last = folded(self.prompt(question))
+        for line in before:
+            self.talk.line(line)
+        given = self.talk.ask(last)
         if given.lower() in BACK:
             self.back()
             return
@@ -204,7 +209,7 @@ class Interview:
         """All answers, numbered."""
         lines = []
         for number, question in enumerate(self.numbered(), 1):
-            lines.append(f"{number:3} {self.title(question)}: {self.shown(question)}")
+            lines += folded(f"{number:3} {self.title(question)}: {self.shown(question)}")
         return lines
 
     # --- in words
@@ -223,7 +228,7 @@ class Interview:
         if value is None:
             return say(Message("ask.unknown"), self.talk.lang)
         if isinstance(value, tuple):
-            return " ".join(map(str, value)) or NONE
+            return " ".join(GAP if one is None else str(one) for one in value) or NONE
         words = dict(question.choices)
         return say(words[value], self.talk.lang) if value in words else str(value)
 
@@ -247,6 +252,8 @@ class Interview:
             text += f" [{' '.join(parts)}]"
         elif question.kind == "numbers":
             text += f" [{question.least}–{question.most}]"
+        if question.kind in ("order", "numbers"):
+            text += say(Message("ask.gaps"), lang)
         if question.none:
             text += say(Message("ask.none"), lang)
         return text + ":"
@@ -259,7 +266,7 @@ class Interview:
             return self.name(question, given)
         if question.none and given == NONE:
             return () if question.kind == "numbers" else NONE
-        if given in UNKNOWN_WORDS:
+        if not given or (given in GAPS and question.kind != "numbers"):
             if question.blank:
                 return None
             raise Wrong(Message("ask.needed"))
@@ -270,7 +277,9 @@ class Interview:
         words = given.replace(",", " ").replace("、", " ").split()
         if question.kind == "order":
             return order(question, words)
-        return tuple(number(word, question.least, question.most) for word in words)
+        return tuple(
+            None if word in GAPS else number(word, question.least, question.most) for word in words
+        )
 
     def name(self, question: Question, given: str) -> str:
         """A name that nobody else has."""
@@ -320,10 +329,11 @@ def choice(question: Question, given: str) -> str:
     raise Wrong(Message("ask.choice", got=given, n=len(ids)))
 
 
-def order(question: Question, words: Sequence[str]) -> tuple[str, ...]:
+def order(question: Question, words: Sequence[str]) -> tuple[str | None, ...]:
     """Names in order, each once, all of them or a winner alone. Raises `Wrong`."""
-    found = tuple(choice(question, word) for word in words)
-    if len(set(found)) < len(found):
+    found = tuple(None if word in GAPS else choice(question, word) for word in words)
+    known = [one for one in found if one is not None]
+    if len(set(known)) < len(known):
         raise Wrong(Message("ask.order_twice"))
     if len(found) not in (1, len(question.choices)):
         raise Wrong(Message("ask.order_all", n=len(question.choices), got=len(found)))
@@ -355,6 +365,7 @@ register(
         "ask.of": ("{name}さんの{label}", "{name}, {label}"),
         "ask.unknown": ("(不明)", "(not known)"),
         "ask.not_saved": ("{file} に書けません({detail})", "cannot write {file} ({detail})"),
+        "ask.gaps": ("(わからない所は ?)", " (? where not known)"),
         "ask.none": ("(なければ -)", " (- for none)"),
         "ask.so_far": ("(これまで {sum}、全部で {supply})", " (so far {sum} of {supply})"),
         "ask.needed": ("ここは空にできません", "this must not be blank"),

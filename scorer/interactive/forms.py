@@ -134,11 +134,12 @@ def _potu(game: AnyGame, answers: Answers) -> list[Question]:
 
     found: list[Question] = []
     n = _players(game, answers, found)
+    adventurers = game.data.adventurer
     for index in range(n):
         player: Path = ("players", index)
         used = {answers.get(("players", other, "adventurer")) for other in range(index)}
         free = tuple(
-            (one, Message("ask.potu.named", name=one.capitalize()))
+            (one, Message("ask.potu.named", id=one.capitalize(), ja=adventurers[one].name.ja))
             for one in get_args(AdventurerId)
             if one not in used
         )
@@ -162,7 +163,9 @@ def _numbered(player: Path, adventurer: Any) -> Iterable[Question]:
     keys = {"isambard": ("cards", "hidden"), "dareios": ("cards", "broken")}
     for key in keys.get(adventurer, ("cards",)):  # POT-29, POT-22
         label = Message(f"ask.potu.{key}_list")
-        yield Question((*player, key), "numbers", label, owner, most=51, none=True, least=1)
+        yield Question(
+            (*player, key), "numbers", label, owner, most=51, none=True, least=1, blank=True
+        )
 
 
 def _counted(game: AnyGame, player: Path, adventurer: Any) -> Iterable[Question]:
@@ -209,7 +212,7 @@ def _ruins(game: AnyGame, answers: Answers) -> list[Question]:
         )
         if path not in answers or answers[path] == NONE:
             return found
-        sure = sure and answers[path] is not None
+        sure = sure and answers[path] is not None and None not in answers[path]
         rounds.append(answers[path] or ())
         if sure:
             data = {"game": "ruins", "players": [{"name": one} for one in names], "rounds": rounds}
@@ -250,7 +253,7 @@ register(
             "who went out first in the showdown",
         ),
         "ask.potu.adventurer": ("冒険家", "adventurer"),
-        "ask.potu.named": ("冒険家 {name}", "{name}"),
+        "ask.potu.named": ("{ja}", "{id}"),
         "ask.potu.form": ("カードの入れ方", "how to enter the cards"),
         "ask.potu.counts": ("種類ごとの枚数", "counted by kind"),
         "ask.potu.cards": ("カード番号", "by card number"),

@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from components.messages import LANGS
+from components.messages import LANGS, say
 from scorer import cli
 from scorer.interactive.ask import Interview, Talk, Wrong
 from scorer.interactive.forms import questions
 from scorer.interactive.questions import NONE, Question
 from scorer.log.jsonl import Games, get_game
 from scorer.scorefile import score_text
+from scorer.terminal import columns
 
 MAWARU = {
     "game": "mawaru",
@@ -182,6 +183,89 @@ def test_a_round_that_may_not_have_been_played() -> None:
         )
     ]
     assert names == [False, False, False, False, True]
+
+
+TYPED = {
+    "mawaru": [*START[1:], "Ben", "blue", "", "4", "Chie", "green", "4", "1", "", "1"],
+    "harikiri": ["2", "A", "red", "3", "", "4", "5", "B", "blue", "1", "4", "3", ""],
+    "ruins": ["3", "A", "B", "あおいの弟", "A ? ?", "", "3 2 1", "", ""],
+    "kobuta": [
+        "A",
+        "1",
+        "",
+        "0",
+        "0",
+        "B",
+        "1",
+        "",
+        "5",
+        "0",
+        "C",
+        "0",
+        "0",
+        "3",
+        "D",
+        "",
+        "1",
+        "",
+    ],
+    "potu": [
+        *("3", "A", "狂戦士ダレイオス", "2", "11 ? 42", "？", "B", "isambard", "cards", "", "9 48"),
+        *("C", "外交官", "1", *["0"] * 5, "", *["0"] * 4),
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", TYPED)
+def test_what_is_not_known_in_a_pipe(
+    name: str, lang: Any, monkeypatch: Any, capsys: Any, tmp_path: Path
+) -> None:
+    saved = tmp_path / "saved.yaml"
+    lines = [name, *TYPED[name], "", str(saved)]
+    monkeypatch.setattr(
+        sys, "stdin", io.TextIOWrapper(io.BytesIO(("\n".join(lines) + "\n").encode()))
+    )
+    with pytest.raises(SystemExit) as end:
+        cli.main(["score", "--lang", lang])
+    found = capsys.readouterr()
+    assert end.value.code == 0, found.err
+    assert ("possible winners: " if lang == "en" else "勝者でありうる人: ") in found.out
+    answers = set(lines)
+    for line in (found.out + found.err).splitlines():
+        given = next((one for one in answers if one and line.endswith(f": {one}")), "")
+        if str(saved) not in line:
+            assert columns(line) - columns(given) <= 80, line
+    outcome = score_text(saved.read_text(encoding="utf-8"), "", Games(None), ranges=True)
+    assert outcome.ranges is not None and outcome.ranges.exact
+
+
+def test_a_result_points_to_its_rules(capsys: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(MAWARU), encoding="utf-8")
+    for lang, words in (("ja", "規則の説明"), ("en", "about a rule")):
+        for form in ([], ["--json"]):
+            with pytest.raises(SystemExit):
+                cli.main(["score", str(file), "--lang", lang, *form])
+            last = capsys.readouterr().out.splitlines()[-1]
+            assert (last == f"{words}: scorer explain MAW-21") == (not form)
+
+
+@pytest.mark.parametrize("data", FILES, ids=lambda data: str(data["game"]))
+def test_what_reads_a_null_is_said(data: dict[str, Any]) -> None:
+    paths: dict[str, tuple[Any, ...]] = {
+        "ruins": ("rounds", 0, 1),
+        "potu": ("players", 0, "cards"),
+        "mawaru": ("unowned",),
+        "harikiri": ("players", 1, "hand"),
+        "kobuta": ("players", 3, "shot"),
+    }
+    outcome = score_text(json.dumps(holed(data, paths[data["game"]])), "", Games(None))
+    assert outcome.status == 2
+    for lang in LANGS:
+        assert "--ranges" in say(outcome.problems[0].message, lang)
+    outcome = score_text(json.dumps(holed(data, ("players", 0, "name"))), "", Games(None))
+    assert all("--ranges" not in say(problem.message, "en") for problem in outcome.problems)
 
 
 def test_names_are_told_apart() -> None:
