@@ -150,10 +150,12 @@ def _parts(items: Sequence[_Item], room: Room) -> Iterator[list[_Item]]:
 
 
 def _clusters(items: Sequence[_Item], down: bool) -> list[list[_Item]]:
-    """The items parted by the straight gaps that run across (or down) between them."""
+    """The items parted by the straight gaps that run across (or down) between them; no gap runs
+    between a note and the piece that it stands by."""
+    by = {id(item): _with_its_piece(item, items) for item in items}
 
     def span(item: _Item) -> tuple[float, float]:
-        box = item.box
+        box = by[id(item)]
         return (box.y, box.bottom) if down else (box.x, box.right)
 
     out: list[list[_Item]] = []
@@ -165,6 +167,20 @@ def _clusters(items: Sequence[_Item], down: bool) -> list[list[_Item]]:
         out[-1].append(item)
         reach = max(reach, end)
     return out
+
+
+def _with_its_piece(item: _Item, items: Sequence[_Item]) -> Box:
+    """The box of a note together with the piece nearest to it; any other item's own box."""
+    if item.note is None or item.note.ornament:
+        return item.box
+    x, y = item.box.centre
+
+    def distance(piece: _Item) -> float:
+        box = piece.box
+        return math.hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
+
+    nearest = min((i for i in items if i.put is not None), key=distance, default=item)
+    return item.box.union(nearest.box)
 
 
 def _page(items: Sequence[_Item], room: Room) -> Laid | None:

@@ -219,6 +219,21 @@ def test_ornaments_are_printed_where_there_is_room_and_take_no_paper_of_their_ow
     assert all(s.front.placements or words_of(s) == ["凡例"] for s in sheets)
 
 
+def test_a_note_stays_with_the_piece_that_it_stands_by() -> None:
+    def name(words: str) -> Drawing:
+        pen = Pen("names")
+        pen.text(0, 0, words, size=8)
+        return pen.drawing()
+
+    puts = (put(demo.plain(1, 120, 60), 0, 0), put(demo.plain(2, 120, 60), 130, 0))
+    notes = (Note(40, 68, name("一")), Note(170, 68, name("二")))
+    plan = Plan(*demo.GAME, "x", "x", Block(puts, 250, 70, notes))
+    assert len(impose(plan, A3)) == 1
+    sheets = impose(plan, paper("150x120"))
+    assert [keys([s]) for s in sheets] == [["01"], ["02"]]
+    assert [words_of(s) for s in sheets] == [["一"], ["二"]]
+
+
 @pytest.mark.parametrize(("on", "sheets"), [("A4", 2), ("200x150", 6), ("B5", 5)])
 def test_no_heading_of_harikiri_stands_alone(on: str, sheets: int) -> None:
     found = [
