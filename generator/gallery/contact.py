@@ -190,7 +190,7 @@ class Gallery:
 
     def overview(self) -> Table:
         """All games on a table."""
-        from generator.gallery.scenes import overview
+        from generator.gallery.overview import overview
 
         return overview(self.data, self.faces())
 

@@ -11,10 +11,8 @@ from typing import Any
 from generator.drawing.displaylist import Drawing
 from generator.drawing.geometry import Affine, Box
 from generator.drawing.outlines import RoundedRect
-from generator.drawing.palette import rgb
 from generator.faces import Face, Piece
 from generator.gallery.table import CLOTHS, Table
-from generator.games import TITLES
 
 SIZE = (420.0, 300.0)
 """The table of one game (mm)."""
@@ -37,9 +35,9 @@ def mawaru_board(table: Table, data: Any, x: float, y: float, scale: float) -> N
 def _mawaru(data: Any, faces: Faces) -> Table:
     table = Table("mawaru", SIZE, CLOTHS["mawaru"], faces)
     mawaru_board(table, data, 146, 154, 1.34)
-    table.fan(hand("03", "09", "14", "18", "22"), 345, 82, step=22, spread=7, scale=0.96)
+    table.fan(hand("03", "09", "14", "18", "22"), 344, 84, step=20, spread=6, scale=1.0)
     for i, n in enumerate(("01", "08", "14", "21")):
-        table.lay(f"mawaru:action-card:{n}:back", 306 + i * 26, 196 + (i % 2) * 5, -6 + i * 4, 0.82)
+        table.lay(f"mawaru:action-card:{n}:back", 304 + i * 27, 196 + (i % 2) * 5, -6 + i * 4, 0.9)
     for i in range(7):
         kind = "diamond" if i in (2, 5) else "amethyst"
         x, y = 292 + i * 17.5, 262 + (i * 7 % 5) * 2.6 - 4
@@ -58,8 +56,8 @@ def harikiri_field(data: Any) -> Drawing:
 
 def _harikiri(data: Any, faces: Faces) -> Table:
     table = Table("harikiri", SIZE, CLOTHS["harikiri"], faces)
-    table.put(harikiri_field(data), Box(8, 12, 404, 276))
-    tents(table, data, 254, 280, 2.4, 43)
+    table.put(harikiri_field(data), Box(-2, 2, 424, 272))
+    tents(table, data, 238, 288, 2.7, 46)
     return table
 
 
@@ -140,11 +138,11 @@ def kobuta_board(table: Table, data: Any, x: float, y: float, scale: float) -> N
 def _kobuta(data: Any, faces: Faces) -> Table:
     table = Table("kobuta", SIZE, CLOTHS["kobuta"], faces)
     kobuta_board(table, data, 7.0, 12.0, 1.0)
-    _village(table, 343, 132, 1.06)
+    _village(table, 342, 136, 1.12)
     for i in range(2):
-        stand(table, data, "wolf:1", 348 + i * 40, 66 + i * 12, 1.3)
+        stand(table, data, "wolf:1", 351 + i * 42, 72 + i * 16, 1.6)
     for i, colour in enumerate(("red", "blue", "yellow")):
-        stand(table, data, f"hunter:{colour}", 343 + i * 28.6, 256 + (i % 2) * 12, 1.3)
+        stand(table, data, f"hunter:{colour}", 343 + i * 30, 266 + (i % 2) * 14, 1.5)
     return table
 
 
@@ -245,12 +243,12 @@ def _potu(data: Any, faces: Faces) -> Table:
             table.lay(f"potu:place_card:{number}:front", 114 + c * 68, y)
     people = ("tanzy", "talos", "dareios", "aleister", "munir", "nokomis")
     for i, who in enumerate(people):
-        x, y = 317 + (i % 2) * 65, 70 + (i // 2) * 80
-        table.lay(f"potu:adventurer_card:{who}:front", x, y, (-3, 2, -2, 3, 2, -2)[i], 0.74)
+        x, y = 316 + (i % 2) * 67, 62 + (i // 2) * 88
+        table.lay(f"potu:adventurer_card:{who}:front", x, y, (-3, 2, -2, 3, 2, -2)[i], 0.8)
     for i, who in enumerate(("munir", "isambard", "ranghi", "nokomis")):
-        x, y = 27 + (i % 2) * 33, 230 + (i // 2) * 34
-        table.lay(f"potu:adventurer_chip:{who}:front", x, y, 9 * i - 12, 1.15)
-    table.lay("potu:coin:1:front", 44, 60, 10, 1.3)
+        x, y = 26 + (i % 2) * 36, 226 + (i // 2) * 36
+        table.lay(f"potu:adventurer_chip:{who}:front", x, y, 9 * i - 12, 1.25)
+    table.lay("potu:coin:1:front", 44, 64, 10, 1.7)
     return table
 
 
