@@ -193,7 +193,7 @@ def front(adventurer: Adventurer, data: Data, component: Component) -> Drawing:
         pen.fill(
             rays(middle, 30.8, 18, 64, 96, 0.8, uneven=12, seed="plate"),
             rgb("#E2CF9F"),
-            opacity=0.75,
+            opacity=0.5,
         )
     pen.stroke(plate, NIGHT, 0.7)
     pen.stroke(cut_rect(inner.grown(-0.9), 2.6), GOLD, 0.3)

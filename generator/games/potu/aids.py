@@ -55,7 +55,7 @@ def _sheet(pen: Pen, title: str) -> Box:
         0.7,
     )
     with pen.clip(shapes.rounded_rect(*inner, 1)):
-        pen.fill(rays(31.5, 10, 10, 150, 96, 0.9), rgb("#E8D7AC"), opacity=0.5)
+        pen.fill(rays(31.5, 10, 10, 150, 96, 0.9), rgb("#E8D7AC"), opacity=0.25)
         pen.fill(shapes.rect(inner.x, inner.y, inner.width, 8.4), TEAL)
         pen.pattern(
             shapes.rect(inner.x, inner.y, inner.width, 8.4),

@@ -86,5 +86,5 @@ def scene(name: str, kind: str) -> Symbol:
         raise UnknownName("場所カードの背景", "scene", name, sorted(_DRAW))
     pen = Pen(f"potu:scene:{name}")
     with pen.clip(shapes.rect(*WINDOW)):
-        _DRAW[name](Brush(pen, GLOWS[kind]))
+        _DRAW[name](Brush(pen, GLOWS[kind], lambda other: scene(other, kind)))
     return pen.symbol(f"potu-scene-{name}-{kind}", WINDOW)

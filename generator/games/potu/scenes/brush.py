@@ -7,10 +7,10 @@ far ones pale, the near ones dark, and each brighter towards the middle, where t
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from generator.drawing import shapes
-from generator.drawing.displaylist import RadialGradient
+from generator.drawing.displaylist import RadialGradient, Symbol
 from generator.drawing.engraving import crag, lens, shade
 from generator.drawing.geometry import Op, Path, Point, cos_sin, polar
 from generator.drawing.palette import WHITE, Colour
@@ -27,11 +27,16 @@ class Brush:
     """Draws a scene in the light of one kind of place. ``depth`` goes from 0, far away in the
     haze, to 1, right before the eye."""
 
-    def __init__(self, pen: Pen, glow: Glow) -> None:
+    def __init__(self, pen: Pen, glow: Glow, scene: Callable[[str], Symbol]) -> None:
         self.pen = pen
         self.glow = glow
+        self._scene = scene
         self.deep = glow.rim.mix(NIGHT, 0.72)
         """What the nearest shapes are drawn in."""
+
+    def under(self, name: str) -> None:
+        """Another scene in the same light, to draw on: drawn once in a file."""
+        self.pen.use(self._scene(name), 0, 0)
 
     def tone(self, depth: float) -> Colour:
         """The colour of a small thing at a depth."""
@@ -140,13 +145,13 @@ class Brush:
         under: list[Op] = []
         over: list[Op] = []
         for x, y, reach in spots:
-            count = max(9, int(reach * 3.2))
+            count = max(9, int(reach * 2.1))
             for i in range(count):
                 angle = 360 * i / count + rng.uniform(-14, 14)
                 near = reach * rng.uniform(0.1, 0.62)
                 bx, by = polar(x, y, near, angle)
-                tx, ty = polar(bx, by + reach * 0.1, reach * rng.uniform(0.42, 0.62), angle)
-                (under if i % 3 else over).extend(leaf((bx, by), (tx, ty), 0.42))
+                tx, ty = polar(bx, by + reach * 0.1, reach * rng.uniform(0.44, 0.66), angle)
+                (under if i % 3 else over).extend(leaf((bx, by), (tx, ty), 0.5))
             under.extend(shapes.circle(x, y, reach * 0.66).ops)
         self.plane(Path(tuple(under)), depth)
         self.plane(Path(tuple(over)), max(0.0, depth - 0.22))
@@ -209,7 +214,7 @@ class Brush:
         )
         self.plane(shaft, depth)
         inwards = 1 if x < MIDDLE else -1
-        self.grave(shaft, 0, 0.5 if inwards < 0 else 0.0, "", 0.8, 1.0 if inwards < 0 else 0.5)
+        self.grave(shaft, 0, 0.5 if inwards < 0 else 0.0, "", 1.1, 1.0 if inwards < 0 else 0.5)
         for k in (-0.45, 0.0, 0.45):
             self.line(shapes.line(x + k * w, top + 1.4, x + k * w, foot - 1.4), 0.25, depth + 0.3)
         edge = x + inwards * w * 0.84

@@ -8,7 +8,6 @@ from generator.drawing import shapes
 from generator.drawing.engraving import rays
 from generator.drawing.geometry import Affine, Path, polar
 from generator.games.potu.colours import GOLD, NIGHT, PALE_GOLD
-from generator.games.potu.scenes import wilds, works
 from generator.games.potu.scenes.brush import MIDDLE, Brush, leaf, turned
 from generator.games.potu.scenes.relics import halo, treasure
 
@@ -42,7 +41,7 @@ def fish(b: Brush) -> None:
 
 def nest(b: Brush) -> None:
     """A golden bird on its nest, high in a tree."""
-    wilds.trees(b)
+    b.under("trees")
     halo(b, 31.5, 24, 17)
     for i, (x, y) in enumerate(((14.5, 16), (13, 20.6), (14, 25))):
         b.pen.paint(Path(leaf((25, 25.5 + i * 0.6), (x, y), 0.3)), GOLD, NIGHT, 0.4)
@@ -104,7 +103,7 @@ def _deer(b: Brush) -> None:
 
 def purse(b: Brush) -> None:
     """A goblin tiptoes off between the stones, a bulging purse on its back."""
-    works.stones(b)
+    b.under("stones")
     sack = shapes.smooth(
         (
             (40, 36),

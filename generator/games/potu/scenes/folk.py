@@ -7,7 +7,6 @@ import math
 from generator.drawing import shapes
 from generator.drawing.geometry import Path, polar
 from generator.games.potu.colours import PALE_GOLD
-from generator.games.potu.scenes import wilds, works
 from generator.games.potu.scenes.brush import MIDDLE, Brush, leaf, turned
 
 
@@ -44,7 +43,7 @@ def market(b: Brush) -> None:
 
 def letters(b: Brush) -> None:
     """Leaves with lines of writing, carried by the wind."""
-    wilds.trees(b)
+    b.under("trees")
     wind = Path.start(4, 36).curve(18, 20, 34, 34, 44, 22).curve(49, 16, 44, 12, 40, 16)
     other = Path.start(4, 44).curve(20, 32, 40, 46, 58, 30)
     for path in (wind, other):
@@ -61,7 +60,7 @@ def letters(b: Brush) -> None:
 
 def festival(b: Brush) -> None:
     """Lanterns and pennants over the square of a village."""
-    works.village(b)
+    b.under("village")
     for y0, sag, y1 in ((17, 26, 14), (24, 38, 26)):
         b.line(Path.start(3, y0).quad(MIDDLE, y0 + sag * 0.5, 60, y1), 0.5, 0.9)
         for i in range(9):
@@ -149,7 +148,7 @@ def well(b: Brush) -> None:
 
 def cart(b: Brush) -> None:
     """A cart of gold that sank in the river, one wheel in the air."""
-    wilds.river(b)
+    b.under("river")
     rim = shapes.circle(50, 36, 8.6)
     b.pen.stroke(rim, b.deep, 2.4)
     b.pen.stroke(rim, b.tone(0.45), 1.2)

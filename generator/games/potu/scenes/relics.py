@@ -11,7 +11,6 @@ from generator.drawing import shapes
 from generator.drawing.engraving import rays
 from generator.drawing.geometry import Path, polar
 from generator.games.potu.colours import GOLD, NIGHT, PALE_GOLD
-from generator.games.potu.scenes import wilds, works
 from generator.games.potu.scenes.brush import MIDDLE, Brush, turned
 
 
@@ -29,7 +28,7 @@ def halo(b: Brush, x: float, y: float, reach: float) -> None:
 
 def crown(b: Brush) -> None:
     """The crown of Atlantis over the sunken halls."""
-    works.sunken(b)
+    b.under("sunken")
     halo(b, MIDDLE, 22, 15)
     shape = shapes.polygon(
         (
@@ -52,7 +51,7 @@ def crown(b: Brush) -> None:
 
 def sword(b: Brush) -> None:
     """The sword of Atlantis stands behind the medal, its hilt above, its point in the sand."""
-    works.sunken(b)
+    b.under("sunken")
     halo(b, MIDDLE, 20, 14)
     blade = shapes.polygon(((29.7, 22), (33.3, 22), (33.0, 70), (31.5, 75), (30.0, 70)))
     b.pen.paint(blade, b.glow.middle, NIGHT, 0.6)
@@ -66,7 +65,7 @@ def sword(b: Brush) -> None:
 
 def chalice(b: Brush) -> None:
     """The chalice of Atlantis over the sunken halls."""
-    works.sunken(b)
+    b.under("sunken")
     halo(b, MIDDLE, 21, 15)
     bowl = (
         Path.start(25, 14.5)
@@ -91,7 +90,7 @@ def chalice(b: Brush) -> None:
 
 def mask(b: Brush) -> None:
     """Weeping masks on chains."""
-    works.chains(b)
+    b.under("chains")
     for x, y, s in ((31.5, 20, 1.0), (13, 38, 0.62), (50, 38, 0.62)):
         face = (
             Path.start(x - 8 * s, y - 6 * s)
@@ -119,7 +118,7 @@ def mask(b: Brush) -> None:
 
 def bell(b: Brush) -> None:
     """A black bell under the roof, its sound in rings."""
-    works.chains(b)
+    b.under("chains")
     for r in (13, 17.5, 22):
         for a in (68, 248):
             b.lit(shapes.arc(MIDDLE, 23, r, a, a + 44), 0.6, 0.75)
@@ -156,7 +155,7 @@ def shadow(b: Brush) -> None:
 
 def skulls(b: Brush) -> None:
     """Heads on poles in the mist of a swamp, all laughing."""
-    wilds.swamp(b)
+    b.under("swamp")
     for x, y, s in ((10.5, 36, 1.0), (52.5, 34, 1.05), (22, 23, 0.66), (41, 22, 0.66)):
         b.pen.stroke(shapes.line(x, y, x, 74 if s > 0.8 else 56), b.deep, 1.0 * s)
         head = Path.start(x - 4.4 * s, y - 1 * s).curve(x - 4.6 * s, y - 7.4 * s, x + 4.6 * s,
@@ -173,7 +172,7 @@ def skulls(b: Brush) -> None:
 
 def safe(b: Brush) -> None:
     """The round iron door of a vault, ajar, cobwebs in its corners."""
-    works.vault(b)
+    b.under("vault")
     b.plane(shapes.circle(MIDDLE, 38, 20), 0.3)
     b.pen.stroke(shapes.circle(MIDDLE, 38, 20), b.deep, 0.7)
     b.plane(shapes.circle(MIDDLE, 38, 16), 0.12)
@@ -197,7 +196,7 @@ def safe(b: Brush) -> None:
 
 def tomb(b: Brush) -> None:
     """A king of stone on his sarcophagus, between two guardians."""
-    works.vault(b)
+    b.under("vault")
     lid = shapes.polygon(((15, 62), (48, 62), (51, 77), (12, 77)))
     b.plane(lid, 0.3)
     b.lit(lid, 0.4, 0.9)

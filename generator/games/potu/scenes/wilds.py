@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from generator.drawing import shapes
+from generator.drawing.displaylist import Symbol
 from generator.drawing.engraving import crag, lens, rays
 from generator.drawing.geometry import Affine, Op, Path, polar
 from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
+from generator.games.potu.colours import TEAL
 from generator.games.potu.scenes.brush import MIDDLE, Brush
 
 
@@ -240,6 +244,18 @@ def sunrise(b: Brush) -> None:
     b.ground(63, "sunrise2", 0.6)
 
 
+@cache
+def _flower() -> Symbol:
+    """A flower of salt, 1 mm from its middle to its tips."""
+    pen = Pen("potu:salt-flower")
+    petals: list[Op] = []
+    for k in range(6):
+        petals.extend(shapes.circle(*polar(0, 0, 0.62, 60 * k), 0.44).ops)
+    pen.paint(Path(tuple(petals)), WHITE, TEAL, 0.08)
+    pen.fill(shapes.circle(0, 0, 0.36), TEAL)
+    return pen.symbol("potu-salt-flower")
+
+
 def flowers(b: Brush) -> None:
     """A field of salt flowers under far hills."""
     b.ridge(((3, 36), (12, 42), (22, 38), (33, 43), (44, 37), (53, 42), (60, 35)), "fl", 0.08)
@@ -252,11 +268,7 @@ def flowers(b: Brush) -> None:
         if 17 < x < 46 and y < 60:
             continue
         b.line(shapes.line(x, y, x + rng.uniform(-1, 1), y + 4 + 4 * t), 0.4, 0.7)
-        petals: list[Op] = []
-        for k in range(6):
-            petals.extend(shapes.circle(*polar(x, y, r * 0.62, 60 * k), r * 0.44).ops)
-        b.pen.paint(Path(tuple(petals)), WHITE, b.tone(0.6), 0.2)
-        b.dark(shapes.circle(x, y, r * 0.36), 0.5)
+        b.pen.use(_flower(), x, y, r)
 
 
 def fire(b: Brush) -> None:

@@ -48,8 +48,8 @@ def hoard(b: Brush) -> None:
     b.pen.fill(shapes.circle(38.6, 22.6, 0.55), b.deep)
     b.line(shapes.polyline(((40.6, 25), (34, 25.4), (29, 24.6))), 0.35, 1.0)
     rng = random.Random("hoard")
-    for i in range(70):
-        x = 5 + 53 * i / 70 + rng.uniform(-1, 1)
+    for i in range(44):
+        x = 5 + 53 * i / 44 + rng.uniform(-1, 1)
         y = 74 - rng.uniform(0, 9) * math.sin(math.pi * (x - 3) / 57)
         coin = shapes.ellipse(x, y, 2.0, 1.0)
         b.pen.paint(coin, b.glow.middle if i % 3 else b.glow.body, b.deep, 0.2)
