@@ -320,7 +320,16 @@ def hunter(colour: str | None = None, back: bool = False) -> Symbol:
     if own:
         ink = own.colour.darker(0.3) if own.id == "yellow" else own.colour.lighter(0.4)
         pen.pattern(coat, own.pattern, ink, 2.0, 0.3)
-        pen.stroke(coat, BARK, 0.6)
+    with pen.clip(coat):
+        pen.fill(shapes.rect(4.2, 2, 6, 16), BARK, opacity=0.16)  # the side away from the light
+        strap = shapes.line(-side * 7.4, 3.0, side * 7.0, 17.0)
+        pen.stroke(strap, BARK, 2.5)
+        pen.stroke(strap, TIMBER.darker(0.25), 1.7)
+        pen.stroke(strap, SUN, 0.5, dash=(0.5, 1.3), cap="butt")
+    pen.stroke(coat, BARK, 0.6)
+    if not back:
+        collar = Path.start(0.4, 6.6).line(5.6, 3.2).line(6.6, 6.6).line(3.0, 9.0).close()
+        pen.paint(_both(collar), rgb("#EFE3CB"), BARK, 0.4)
     if back:
         pen.paint(shapes.circle(0, -0.4, 5.0), rgb("#8A6A4A"), BARK, 0.6)
         strands = join(

@@ -102,6 +102,8 @@ def _case(pen: Pen, r: float, hours: int) -> None:
     pen.fill(shapes.circle(r, r, r + 3), wood)
     for k in range(3):
         pen.stroke(shapes.circle(r, r, 37.4 + 0.9 * k), EARTH, 0.16, opacity=0.5)
+    pen.stroke(shapes.circle(r + 0.25, r + 0.35, 37.6), TIMBER.lighter(0.55), 0.5, opacity=0.8)
+    pen.stroke(shapes.circle(r, r, 39.5), EARTH.darker(0.3), 0.35, opacity=0.7)
     pen.paint(shapes.circle(r, r, 36.9), BARK, BARK, 0.5)
     for h in range(hours):
         x, y = polar(r, r, 38.2, 360 / hours * h)
@@ -114,6 +116,8 @@ def _case(pen: Pen, r: float, hours: int) -> None:
 def _ring(pen: Pen, ring: Ring, r: float, hours: int, outer: float, inner: float) -> None:
     """A ring of numbers: stars behind those of the night, the others red on the page."""
     band = shapes.ring_sector(r, r, inner, outer, 0, 360)
+    # each ring lies on the one outside it: light from the upper left
+    pen.fill(shapes.circle(r + 0.45, r + 0.8, outer + 0.2), BARK, opacity=0.4)
     if ring.awake:
         paint = RadialGradient(r, r, outer, ((0, PAGE), (inner / outer, PAGE), (1, LINEN)))
         pen.fill(band, paint, even_odd=True)
@@ -165,6 +169,7 @@ def _named(data: Data, index: int) -> bool:
 
 def _middle(pen: Pen, r: float) -> None:
     """The sleeping wolf; the hole is his nose, so hand and washer leave his eyes and ears free."""
+    pen.fill(shapes.circle(r + 0.45, r + 0.8, 12.9), BARK, opacity=0.4)
     pen.paint(
         shapes.circle(r, r, 12.6),
         RadialGradient(r, r, 13, ((0, rgb("#6C7FB0")), (1, NIGHT))),

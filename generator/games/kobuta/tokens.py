@@ -33,6 +33,7 @@ from generator.games.kobuta.colours import (
     ROCK,
     SNOW,
     TIMBER,
+    WOOD,
 )
 from generator.games.kobuta.houses import size_of
 from generator.lettering.fonts import GOTHIC_BOLD
@@ -241,7 +242,14 @@ def hunter_art(
                 width / 2, height * 0.6, width + 3, height * 0.74
             )
             ground = ground.line(width + 3, height + 0.02).line(-3, height + 0.02).close()
-            pen.paint(ground, rgb("#9DBF6E"), BARK, 0.3)
+            for x, y, kind in ((1.6, 0.7, 1), (4.0, 0.68, 0), (width - 1.8, 0.71, 0)):
+                pen.use(nature.fir(kind), x, height * y, 0.34)
+            pen.paint(
+                ground,
+                LinearGradient(0, height * 0.6, 0, height, ((0, rgb("#B5D683")), (1, WOOD))),
+                BARK,
+                0.3,
+            )
             with pen.clip(area):
                 pen.use(hunter(colour.id, back), width / 2, height * 0.55, 0.63)
 
