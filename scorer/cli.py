@@ -100,8 +100,8 @@ register(
             "Scores an impossible final position too, with warnings.",
         ),
         "help.ranges": (
-            "わからない値を null と書けるようにし、ありうる得点の範囲を示します",
-            "Lets values be null (not known) and gives the totals that are possible.",
+            "null を「まだわからない」と読み、ありうる得点の範囲と勝者でありうる人を示します",
+            "Reads null as not known yet; gives the totals and winners that are possible.",
         ),
         "help.lang": (
             "言語(省略すると環境の言語)",
