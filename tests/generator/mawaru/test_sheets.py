@@ -9,7 +9,6 @@ from collections import Counter
 
 import pikepdf
 import pytest
-from PIL import Image, ImageChops
 
 from components.mawaru.schema import Data
 from generator.drawing.outlines import Circle, RoundedRect
@@ -43,11 +42,6 @@ SIZES = {
     "start-marker": (20, 20),
 }
 SVG = "{http://www.w3.org/2000/svg}"
-EDGE = 5.0
-
-
-def pdfs(made: dict[str, bytes]) -> list[bytes]:
-    return [file for name, file in made.items() if name.endswith(".pdf")]
 
 
 def fronts(data: Data) -> dict[str, Face]:
@@ -62,11 +56,9 @@ def fronts(data: Data) -> dict[str, Face]:
 
 
 def test_every_piece_is_printed_once(made: dict[str, bytes]) -> None:
-    found = [face.id for file in pdfs(made) for face in reader.faces(file)]
-    assert len(found) == len(set(found))
-    sides = Counter(tuple(face.split(":")[1::2]) for face in found)
-    assert {c: n for (c, side), n in sides.items() if side == "front"} == COUNTS
-    assert {c: n for (c, side), n in sides.items() if side == "back"} == {"action-card": 24}
+    expected = {f"{name}:front": count for name, count in COUNTS.items()}
+    counted = reader.sides(face for _, face in reader.printed(made))
+    assert counted == expected | {"action-card:back": 24}
     assert sum(COUNTS.values()) == 105
 
 
@@ -75,24 +67,13 @@ def test_the_list_says_the_same(data: Data) -> None:
 
 
 def test_trims_have_the_sizes_of_the_data(made: dict[str, bytes]) -> None:
-    for file in pdfs(made):
-        for face in reader.faces(file):
-            component = face.id.split(":")[1]
-            size = sorted((face.box.width, face.box.height))
-            assert size == pytest.approx(sorted(SIZES[component]), abs=0.02)
-            # not only what the mark says: a millimetre of the face is a millimetre on paper
-            assert face.transform is not None
-            assert face.transform.factor * reader.MM == pytest.approx(1.0, abs=1e-3)
+    for _, face in reader.printed(made):
+        assert reader.size(face) == pytest.approx(SIZES[reader.component(face)], abs=0.02)
 
 
 def test_sheets_are_those_of_the_proposal(made: dict[str, bytes]) -> None:
     """Cards 9 + 9 + 6 with their backs; base, large disc, smaller discs with gems; the guide."""
-    pages = Counter(
-        (name, face.page, face.id.split(":")[1])
-        for name, file in made.items()
-        if name.endswith(".pdf")
-        for face in reader.faces(file)
-    )
+    pages = Counter((name, f.page, reader.component(f)) for name, f in reader.printed(made))
     duplex = [n for (name, _, _), n in sorted(pages.items()) if "duplex" in name]
     assert duplex == [9, 9, 9, 9, 6, 6]
     single = [{c for (name, p, c) in pages if "single" in name and p == page} for page in range(3)]
@@ -106,51 +87,18 @@ def test_sheets_are_those_of_the_proposal(made: dict[str, bytes]) -> None:
 
 
 def test_backs_lie_behind_their_fronts(made: dict[str, bytes]) -> None:
-    found = reader.faces(made["mawaru-card-duplex.pdf"])
-    backs = {f.id.removesuffix(":back"): f for f in found if f.id.endswith(":back")}
-    for front in found:
-        if not front.id.endswith(":front"):
-            continue
-        back = backs[front.id.removesuffix(":front")]
-        assert back.page == front.page + 1
-        assert back.box.x == pytest.approx(210 - front.box.x - front.box.width, abs=0.05)
-        assert back.box.y == pytest.approx(front.box.y, abs=0.05)
+    assert reader.backs_behind(made["mawaru-card-duplex.pdf"]) == (24, [])
 
 
 def test_nothing_is_printed_near_the_edge_of_the_paper(made: dict[str, bytes]) -> None:
-    dpi = 72
-    margin = int((EDGE - 0.2) / 25.4 * dpi)
-    for file in pdfs(made):
-        with pikepdf.open(io.BytesIO(file)) as pdf:
-            count = len(pdf.pages)
-        for number in range(count):
-            page = reader.picture(file, number, dpi)
-            white = Image.new("RGB", page.size, "white")
-            box = ImageChops.difference(page, white).getbbox()
-            assert box is not None
-            assert box[0] >= margin
-            assert box[1] >= margin
-            assert box[2] <= page.width - margin
-            assert box[3] <= page.height - margin
+    for name, file in reader.pdfs(made):
+        assert reader.near_the_edge(file) == [], name
 
 
 def test_files_are_small_and_their_fonts_embedded(made: dict[str, bytes]) -> None:
-    for file in pdfs(made):
+    for name, file in reader.pdfs(made):
         assert len(file) < 2_000_000
-        with pikepdf.open(io.BytesIO(file)) as pdf:
-            fonts = [
-                obj
-                for obj in pdf.objects
-                if isinstance(obj, pikepdf.Dictionary) and obj.get("/Type") == "/FontDescriptor"
-            ]
-            assert fonts
-            assert all("/FontFile2" in font for font in fonts)
-            used = [
-                obj
-                for obj in pdf.objects
-                if isinstance(obj, pikepdf.Dictionary) and obj.get("/Type") == "/Font"
-            ]
-            assert all("/FontDescriptor" in font for font in used)
+        assert reader.unembedded(file) == [], name
 
 
 # ---- outlines, holes, folds
@@ -223,13 +171,7 @@ def test_the_guide_names_its_files_and_has_no_tiny_text(made: dict[str, bytes], 
 @pytest.mark.parametrize("theme", ["low-ink", "grey"])
 def test_other_themes_and_papers(data: Data, theme: str) -> None:
     files = make("mawaru", data, chosen("letter", theme_name=theme))
-    found = [
-        face.id.split(":")[1]
-        for name, (file, _) in files.items()
-        if name.endswith(".pdf")
-        for face in reader.faces(file)
-        if face.id.endswith(":front")
-    ]
+    found = [reader.component(f) for _, f in reader.printed(files) if f.id.endswith(":front")]
     assert Counter(found) == COUNTS
 
 

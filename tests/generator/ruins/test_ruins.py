@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path as FilePath
 
-import pikepdf
 import pytest
 
 import components
@@ -107,30 +105,19 @@ def said(drawing: Drawing) -> list[str]:
     return [placed.text.text for placed in checks.texts(drawing.items)]
 
 
-def found(files: Files) -> Counter[str]:
-    """How many faces of each component stand in the finished files."""
-    return Counter(
-        f"{component}:{side}"
-        for name, (content, _) in files.items()
-        if name.endswith(".pdf")
-        for face in reader.faces(content)
-        for _, component, _, side in [face.id.split(":")]
-    )
-
-
 # ---- what is on the sheets
 
 
 def test_the_box_is_complete(files: Files) -> None:
     expected = {f"{name}:front": count for name, count in (COUNTS | OPTIONAL).items()}
     expected |= {f"{name}:back": COUNTS[name] for name in DUPLEX}
-    assert found(files) == expected
+    assert reader.sides(face for _, face in reader.printed(files)) == expected
 
 
 def test_what_is_optional_is_printed_when_it_is_asked_for(data: Data) -> None:
     plain = make("ruins", data, Options())
     assert set(plain) >= {"ruins-card.pdf", "ruins-film.pdf", "ruins-paper.pdf"}
-    assert {name.split(":")[0] for name in found(plain)} == set(COUNTS)
+    assert {reader.component(face) for _, face in reader.printed(plain)} == set(COUNTS)
 
 
 def test_counts_for_the_listing(data: Data) -> None:
@@ -139,8 +126,7 @@ def test_counts_for_the_listing(data: Data) -> None:
 
 def test_sheets_are_those_of_the_spec(files: Files) -> None:
     def per_page(name: str) -> list[int]:
-        fronts = [f for f in reader.faces(files[name][0]) if f.id.endswith(":front")]
-        return [count for _, count in sorted(Counter(f.page for f in fronts).items())]
+        return [*reader.fronts_per_page(files[name][0]).values()]
 
     # ruins, aids with the deck cover, board with all tokens; backs on the pages between
     assert per_page("ruins-card.pdf") == [9, 9, 9, 9, 9, 5, 6, 27]
@@ -162,52 +148,23 @@ def test_trims_have_the_sizes_of_the_spec(faces: list[Face], files: Files) -> No
         assert not face.holes
     for name in ("ruins-card.pdf", "ruins-film.pdf"):
         for found_face in reader.faces(files[name][0]):
-            component = found_face.id.split(":")[1]
-            if component == "market-token" or found_face.transform is None:
-                continue  # printed broadside on
-            width, height = SIZES.get(component, CARD)
-            (x0, y0), (x1, y1) = (found_face.transform.apply(*p) for p in ((0, 0), (width, height)))
-            assert (x1 - x0) * reader.MM == pytest.approx(width, abs=0.01)
-            assert (y0 - y1) * reader.MM == pytest.approx(height, abs=0.01)
+            if found_face.transform is not None:
+                wanted = SIZES.get(reader.component(found_face), CARD)
+                assert reader.size(found_face) == pytest.approx(wanted, abs=0.01)
 
 
 def test_backs_meet_their_fronts(duplex: bytes) -> None:
-    on_page = {f.id: f for f in reader.faces(duplex)}
-    met = 0
-    for name, front in on_page.items():
-        back = on_page.get(name.replace(":front", ":back"))
-        if not name.endswith(":front") or back is None:
-            continue
-        met += 1
-        assert back.page == front.page + 1
-        assert back.box.x == pytest.approx(210 - front.box.right, abs=0.05)
-        assert back.box.y == pytest.approx(front.box.y, abs=0.05)
-    assert met == sum(COUNTS[name] for name in DUPLEX)
+    assert reader.backs_behind(duplex) == (sum(COUNTS[name] for name in DUPLEX), [])
 
 
 def test_nothing_is_nearer_than_5_mm_to_the_edge(files: Files) -> None:
-    for name, (content, pages) in files.items():
-        if not name.endswith(".pdf"):
-            continue
-        for page in range(pages):
-            picture = reader.picture(content, page, dpi=50.8).convert("L")  # 2 px a millimetre
-            width, height = picture.size
-            picture.paste(255, (9, 9, width - 9, height - 9))
-            assert picture.getextrema()[0] > 250, f"{name}, page {page + 1}"
+    for name, content in reader.pdfs(files):
+        assert reader.near_the_edge(content) == [], name
 
 
 def test_all_fonts_are_embedded_and_the_files_small(files: Files) -> None:
-    for name, (content, _) in files.items():
-        if not name.endswith(".pdf"):
-            continue
-        with pikepdf.open(io.BytesIO(content)) as file:
-            fonts = [
-                thing
-                for thing in file.objects
-                if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font"
-            ]
-            for font in fonts:
-                assert "/FontFile2" in font.FontDescriptor, str(font.BaseFont)
+    for name, content in reader.pdfs(files):
+        assert reader.unembedded(content) == [], name
     assert sum(len(content) for content, _ in files.values()) < 2_000_000
 
 
