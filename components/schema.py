@@ -5,11 +5,11 @@ The same words serve component data, score files and logs; the models say what i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails, PydanticCustomError
+from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
 from components.messages import Message, register
 from components.source import Document, Fault, Path
@@ -29,6 +29,35 @@ Items = Annotated[tuple[T, ...], Field(strict=False)]
 def wrong(key: str, **values: object) -> PydanticCustomError:
     """An error for use in validators; ``key`` is a message key."""
     return PydanticCustomError("message", "{key}", {"key": key, "values": values})
+
+
+def with_more(
+    data: object,
+    handler: Callable[[Any], T],
+    more: Sequence[tuple[Path, PydanticCustomError]],
+) -> T:
+    """For wrapping validators: the model's value unless there is ``more`` wrong with its keys.
+
+    An after-validator would not even be called if a single field is at fault as well.
+    """
+    details = [InitErrorDetails(type=error, loc=path, input=data) for path, error in more]
+    try:
+        value = handler(data)
+    except ValidationError as error:
+        details = [_again(detail) for detail in error.errors(include_url=False)] + details
+    else:
+        if not details:
+            return value
+    raise ValidationError.from_exception_data("", details)
+
+
+def _again(detail: ErrorDetails) -> InitErrorDetails:
+    """A fault in the form in which it can be raised once more."""
+    kind: Any = detail["type"]
+    context: Any = detail.get("ctx") or {}
+    if kind == "message":
+        kind = PydanticCustomError(kind, "{key}", context)
+    return InitErrorDetails(type=kind, loc=detail["loc"], input=detail["input"], ctx=context)
 
 
 def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, list[Fault]]:

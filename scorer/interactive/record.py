@@ -26,8 +26,9 @@ from scorer.interactive.ask import Ended, Talk
 from scorer.interactive.forms import AnyGame
 from scorer.interactive.header import ask_header
 from scorer.interactive.picture import Picture, unsuited
-from scorer.log.jsonl import Games, get_game, name_faults, write_jsonl
+from scorer.log.jsonl import Games, get_game, write_jsonl
 from scorer.log.model import Log
+from scorer.log.names import name_faults
 from scorer.log.notation import Got
 from scorer.log.read import read_log
 from scorer.log.text import add_comment, read_comment, read_event_line, write_text

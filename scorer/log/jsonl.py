@@ -7,9 +7,9 @@ again, slowly, by `components.source`, which knows where everything stands.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, MutableMapping
+from collections.abc import MutableMapping
 from pathlib import Path as FilePath
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from pydantic import TypeAdapter
 
@@ -17,9 +17,9 @@ from components.loader import GAMES, GameId
 from components.messages import Message, register
 from components.schema import shown, validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
-from scorer.game import CheckEvent, Event, Game, ResultEvent, registry
+from scorer.game import Event, Game, registry
 from scorer.log.model import Locate, Log
-from scorer.names import canonical, listed
+from scorer.log.names import FaultyLine, name_faults
 from scorer.problem import Problem
 
 MAX_LINE = 1_000_000
@@ -44,6 +44,8 @@ _decoder: Any = json.JSONDecoder(
 _scan = _decoder.scan_once  # what `raw_decode` calls, without the call in between
 
 
+_ANY: TypeAdapter[Any] = TypeAdapter(Any)
+
 NOT_PLAIN = (ValueError, StopIteration, RecursionError)
 """What `_plain` and pydantic raise (its errors are ValueErrors) at lines that need the slow way."""
 
@@ -61,27 +63,29 @@ def _plain(line: str) -> Any:
     return data
 
 
-def _slow(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
+class _Slow(NamedTuple):
+    """A line read slowly."""
+
+    value: Any
+    """The header or event; None with any fault."""
+    faults: list[Fault]
+    line: FaultyLine | None = None
+    """What can be read of it all the same, if it is an object with faults."""
+
+
+def _slow(line: str, number: int, adapter: TypeAdapter[Any]) -> _Slow:
     """A line as a typed event, or every fault of it."""
     if len(line) > MAX_LINE:
         message = Message("log.line_long", limit=MAX_LINE)
-        return None, [Problem.syntax(Fault(Spot(number, MAX_LINE + 1), (), message))]
+        return _Slow(None, [Fault(Spot(number, MAX_LINE + 1), (), message)])
     try:
         document = read_json(line, number)
     except Unreadable as error:
-        return None, [Problem.syntax(error.fault)]
+        return _Slow(None, [error.fault])
     if not isinstance(document.data, dict):
-        fault = Fault(document.spot(()), (), Message("log.not_object"))
-        return None, [Problem.syntax(fault)]
+        return _Slow(None, [Fault(document.spot(()), (), Message("log.not_object"))])
     value, faults = validate(document, adapter)
-    return value, [Problem.syntax(fault) for fault in faults]
-
-
-def _read(line: str, number: int, adapter: TypeAdapter[Any]) -> tuple[Any, list[Problem]]:
-    try:
-        return adapter.validator.validate_python(_plain(line)), []
-    except NOT_PLAIN:
-        return _slow(line, number, adapter)
+    return _Slow(value, faults, FaultyLine.of(document, faults) if faults else None)
 
 
 def game_of(document: Document) -> tuple[GameId | None, Fault | None]:
@@ -128,7 +132,7 @@ def read_jsonl(lines: list[str], file: str, games: GameCache, first: int = 1) ->
         return log
     log.entries = len(rows) - 1
     log.header_line, header = rows[0]
-    _header(log, header, games)
+    faulty_header = _header(log, header, games)
     if len(rows) - 1 > MAX_EVENTS:
         number = rows[MAX_EVENTS + 1][0]
         message = Message("log.events_many", limit=MAX_EVENTS)
@@ -136,32 +140,32 @@ def read_jsonl(lines: list[str], file: str, games: GameCache, first: int = 1) ->
         return log
     if log.game is None:
         for number, line in rows[1:]:  # the form of the events is unknown, their JSON is not
-            try:
-                read_json(line, number)
-            except Unreadable as error:
-                log.problems.append(Problem.syntax(error.fault))
+            log.problems.extend(map(Problem.syntax, _slow(line, number, _ANY).faults))
         return log
     adapter = log.game.event_adapter
     typed = adapter.validator.validate_python
     events, numbers = log.events, log.lines
+    faulty: list[FaultyLine] = []
     for number, line in rows[1:]:
         try:
             event = typed(_plain(line))
         except NOT_PLAIN:
-            event, problems = _slow(line, number, adapter)
-            if problems:
-                log.problems.extend(problems)
+            event, faults, rest = _slow(line, number, adapter)
+            if faults:
+                log.problems.extend(map(Problem.syntax, faults))
+                if rest is not None:
+                    faulty.append(rest)
                 continue
         events.append(event)
         numbers.append(number)
     log.locate = _locator(log)
-    if log.header is not None:
-        log.problems.extend(name_faults(log))
-        log.problems.sort(key=lambda problem: problem.spot)
+    log.problems.extend(name_faults(log, faulty, faulty_header))
+    log.problems.sort(key=lambda problem: problem.spot)
     return log
 
 
-def _header(log: Log, line: str, games: GameCache) -> None:
+def _header(log: Log, line: str, games: GameCache) -> FaultyLine | None:
+    """Reads the header; gives it if it is faulty and its players can be read all the same."""
     try:
         data = _plain(line)
         found = data.get("game") if isinstance(data, dict) else None
@@ -171,22 +175,27 @@ def _header(log: Log, line: str, games: GameCache) -> None:
         log.game_id = cast(GameId, found)
     else:
         if len(line) > MAX_LINE:
-            log.problems.extend(_slow(line, log.header_line, TypeAdapter(Any))[1])
-            return
+            log.problems.extend(map(Problem.syntax, _slow(line, log.header_line, _ANY).faults))
+            return None
         try:
             document = read_json(line, log.header_line)
         except Unreadable as error:
             log.problems.append(Problem.syntax(error.fault))
-            return
+            return None
         log.game_id, fault = game_of(document)
         if log.game_id is None:
             assert fault is not None
             log.problems.append(Problem.syntax(fault))
-            return
+            return None
     log.game = get_game(games, log.game_id)
-    value, problems = _read(line, log.header_line, log.game.header_adapter)
-    log.header = value
-    log.problems.extend(problems)
+    adapter = log.game.header_adapter
+    try:
+        log.header = adapter.validator.validate_python(_plain(line))
+        return None
+    except NOT_PLAIN:
+        log.header, faults, rest = _slow(line, log.header_line, adapter)
+    log.problems.extend(map(Problem.syntax, faults))
+    return rest if rest is not None and rest.players() else None
 
 
 def _locator(log: Log) -> Locate:
@@ -210,56 +219,6 @@ def _locator(log: Log) -> Locate:
     return locate
 
 
-def name_faults(log: Log) -> list[Problem]:
-    """Names that are nobody's (SYNTAX by the contract), in header, events and results."""
-    assert log.game is not None and log.header is not None
-    game, header = log.game, log.header
-    players = {canonical(player.name) for player in header.players}
-    results = {canonical(name) for name in game.result_names(header)}
-    shown = {id(some): listed(sorted(some)) for some in (players, results)}
-    problems: list[Problem] = []
-
-    def check(index: int, named: Iterable[tuple[Path, str]], known: set[str]) -> None:
-        seen: dict[tuple[Path, str], str] = {}
-        for path, name in named:
-            key = canonical(name)
-            if key not in known:
-                message = Message("log.name", got=name, known=shown[id(known)])
-            elif len(path) > 1 and path[-1] == name and (path[:-1], key) in seen:
-                # (an event's own key is never a name, though a player may be called like one)
-                message = Message("log.name_twice", got=name)
-            else:
-                seen[(path[:-1], key)] = name
-                continue
-            problems.append(Problem.syntax(Fault(log.spot(index, path), path, message)))
-
-    check(-1, game.header_named(header), players)
-    named = game.named
-    as_written = {player.name for player in header.players}  # no need to normalise these
-    for index, event in enumerate(log.events):
-        if isinstance(event, ResultEvent):
-            if event.totals is None and event.winners is None:
-                fault = Fault(log.spot(index, ()), (), Message("log.no_claim"))
-                problems.append(Problem.syntax(fault))
-            check(index, result_named(event), results)
-        else:
-            for path, name in named(event):
-                if path[-1] == name or (name not in as_written and canonical(name) not in players):
-                    # what a check claims may name all that a result may (mawaru's fourth colour)
-                    known = results if isinstance(event, CheckEvent) else players
-                    check(index, named(event), known)
-                    break
-    return problems
-
-
-def result_named(event: ResultEvent) -> Iterable[tuple[Path, str]]:
-    """Path and value of the names in a ``result``."""
-    for name in event.totals or {}:
-        yield ("totals", name), name
-    for index, name in enumerate(event.winners or []):
-        yield ("winners", index), name
-
-
 def write_jsonl(log: Log) -> str:
     """The log as JSON Lines: keys in the order of the model, absent keys absent."""
     entries: list[Any] = [log.header, *log.events]
@@ -276,7 +235,7 @@ def dump(entry: Any) -> str:
     return json.dumps(ordered, ensure_ascii=False)
 
 
-__all__ = ["Event", "Games", "dump", "get_game", "name_faults", "read_jsonl", "write_jsonl"]
+__all__ = ["Event", "Games", "dump", "get_game", "read_jsonl", "write_jsonl"]
 
 register(
     {
@@ -293,14 +252,5 @@ register(
             "a line of more than {limit} characters",
         ),
         "log.events_many": ("出来事が {limit} 件を超えています", "more than {limit} events"),
-        "log.name": (
-            "「{got}」という名前の人はいません(いるのは {known})",
-            "there is nobody called '{got}' (there are {known})",
-        ),
-        "log.name_twice": ("名前「{got}」が二度あります", "the name '{got}' stands twice"),
-        "log.no_claim": (
-            "result には totals か winners が必要です",
-            "a result needs totals or winners",
-        ),
     }
 )

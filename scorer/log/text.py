@@ -30,8 +30,9 @@ from components.messages import Lang, Message, register
 from components.schema import validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, Header, ResultEvent
-from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, GameCache, get_game, name_faults
+from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, GameCache, get_game
 from scorer.log.model import Log
+from scorer.log.names import FaultyLine, name_faults
 from scorer.log.notation import CORE, Got, Line, Notation, Writer
 from scorer.log.words import Lexed, Words, Wrong, lex
 from scorer.problem import Problem
@@ -57,6 +58,8 @@ class _Reader:
         self.header_comments: list[Got] = []
         self.comments: list[Got] = []
         self.entries: list[tuple[int, Document, list[Got]]] = []
+        self.broken: list[FaultyLine] = []
+        """Events in whose middle something else stands than an event may have."""
         self.in_header = True
         self.header_end = len(lines) + 1
         self.players = 0
@@ -162,7 +165,12 @@ class _Reader:
         assert self.log.game is not None
         comments, self.comments = self.comments, []
         self.log.entries += 1
-        document = read_event_line(text, number, self.log.game.notation, lexed)
+        document = Document(data={})
+        try:
+            read_event_line(text, number, self.log.game.notation, lexed, document)
+        except Wrong:
+            self.broken.append(FaultyLine(document, frozenset(), whole=False))
+            raise
         self.entries.append((number, document, comments))
 
     # --- the whole
@@ -172,16 +180,27 @@ class _Reader:
         game = log.game
         assert game is not None
         documents: list[Document] = []
+        faulty = self.broken
+        faulty_header: FaultyLine | None = None
         add_comment(self.header, self.header_comments)
         log.header, faults = validate(self.header, game.header_adapter)
         if not self.header_fault():
             for fault in faults:
                 self.problem(fault.spot, fault.message)
+        head = FaultyLine.of(self.header, faults)
+        if (head.players() or 0) != self.players:
+            log.header = None  # nobody can say who plays
+        elif faults and self.players:
+            faulty_header = head
         adapter = game.event_adapter
         for number, document, comments in self.entries:
             add_comment(document, comments)
-            event = self.typed(document, adapter)
-            if event is not None:
+            event, faults = validate(document, adapter)
+            if event is None:
+                for fault in faults:
+                    self.problem(fault.spot, fault.message)
+                faulty.append(FaultyLine.of(document, faults))
+            else:
                 log.events.append(event)
                 log.lines.append(number)
                 documents.append(document)
@@ -191,26 +210,27 @@ class _Reader:
             return (header if index < 0 else documents[index]).spot(path)
 
         log.locate = locate
-        if log.header is not None:
-            log.problems.extend(fault._replace(path=None) for fault in name_faults(log))
+        found = name_faults(log, faulty, faulty_header)
+        log.problems.extend(problem._replace(path=None) for problem in found)
         log.problems.sort(key=lambda problem: problem.spot)
 
     def header_fault(self) -> bool:
         """Whether a header line could not be read: then what is missing is not missed."""
         return any(problem.spot.line < self.header_end for problem in self.log.problems)
 
-    def typed(self, document: Document, adapter: Any) -> Any:
-        value, faults = validate(document, adapter)
-        for fault in faults:
-            self.problem(fault.spot, fault.message)
-        return value
-
 
 def read_event_line(
-    text: str, number: int, notation: Notation, lexed: Lexed | None = None
+    text: str,
+    number: int,
+    notation: Notation,
+    lexed: Lexed | None = None,
+    document: Document | None = None,
 ) -> Document:
-    """An event's line as plain data with places, its comment apart. Raises `Wrong`."""
-    line = Line(text, number, lexed=lexed, notation=notation)
+    """An event's line as plain data with places, its comment apart.
+
+    Raises `Wrong`; ``document``, if given, then has what came before the fault.
+    """
+    line = Line(text, number, document, lexed=lexed, notation=notation)
     line.document.spots[()] = line.spot
     key = line.sees(CORE)
     if key == "result":

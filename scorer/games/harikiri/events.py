@@ -5,19 +5,20 @@ Only form is checked here (rule ``SYNTAX``); whether an event is legal is `state
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
 from pydantic import (
     BeforeValidator,
     Field,
     GetCoreSchemaHandler,
+    ModelWrapValidatorHandler,
     StringConstraints,
     model_validator,
 )
-from pydantic_core import CoreSchema, InitErrorDetails, ValidationError, core_schema
+from pydantic_core import CoreSchema, core_schema
 
 from components.harikiri.schema import ColorId
-from components.schema import Items, Record, wrong
+from components.schema import Items, Record, with_more, wrong
 from scorer.game import CheckEvent, Event, Given, Header
 from scorer.game import ResultEvent as AnyResultEvent
 from scorer.games.harikiri import words  # noqa: F401  (registers the messages)
@@ -142,14 +143,14 @@ class TurnEvent(Event):
     cover: Given[Cover] = None
     path: Items[Point]
 
-    @model_validator(mode="after")
-    def _together(self) -> Self:
-        if (self.rotate is None) is not (self.cover is None):
-            here, missing = ("cover", "rotate") if self.rotate is None else ("rotate", "cover")
-            error = wrong("harikiri.syntax.together", missing=missing)
-            detail = InitErrorDetails(type=error, loc=(here,), input=getattr(self, here))
-            raise ValidationError.from_exception_data("turn", [detail])
-        return self
+    @model_validator(mode="wrap")
+    @classmethod
+    def _together(cls, data: Any, handler: ModelWrapValidatorHandler[TurnEvent]) -> TurnEvent:
+        more = []
+        for here, missing in (("cover", "rotate"), ("rotate", "cover")):
+            if isinstance(data, dict) and data.get(here) is not None and missing not in data:
+                more.append(((here,), wrong("harikiri.syntax.together", missing=missing)))
+        return with_more(data, handler, more)
 
 
 class ResultEvent(AnyResultEvent):

@@ -79,7 +79,7 @@ class Harikiri(Game[Data, HarikiriHeader, Position]):
 
     def named(self, event: Any) -> Iterator[tuple[Path, str]]:
         """Names of players, those that a check claims something about included."""
-        if not isinstance(event, Check):
+        if event.type != "check":
             yield ("player",), event.player
             return
         if event.due is not None:
@@ -87,7 +87,7 @@ class Harikiri(Game[Data, HarikiriHeader, Position]):
         for key in NAMED:
             for name in getattr(event, key) or ():
                 yield (key, name), name
-        for at, claim in (event.field or {}).items():
+        for at, claim in event.field.items() if event.field else ():
             if claim.mark is not None:
                 yield ("field", at, "mark"), claim.mark
 

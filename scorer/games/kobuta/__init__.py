@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from components.kobuta.schema import Data
 from scorer.game import Game
 from scorer.games.kobuta import events, score, words
-from scorer.games.kobuta.events import KobutaCheck, KobutaHeader
+from scorer.games.kobuta.events import KobutaHeader
 from scorer.games.kobuta.position import Position
 from scorer.games.kobuta.state import KobutaState
 from scorer.games.kobuta.table import Table, refused
@@ -46,14 +47,9 @@ class Kobuta(Game[Data, KobutaHeader, Position]):
         """The state before turn 1, or the breach of KOB-3 or KOB-1."""
         return refused(self.data, header) or KobutaState(Table(self.data, header))
 
-    def named(self, event: object) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    def named(self, event: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
         """The player of an event; the names in a check."""
-        if isinstance(event, KobutaCheck):
-            yield from event.names()
-        else:
-            player = getattr(event, "player", None)
-            if player is not None:
-                yield ("player",), player
+        return events.check_named(event) if event.type == "check" else super().named(event)
 
     def random_header(self, rng: random.Random, players: int, names: Sequence[str]) -> KobutaHeader:
         """A random field (KOB-1), random colours, the wolf anywhere in the list (KOB-3)."""

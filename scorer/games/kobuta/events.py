@@ -158,10 +158,11 @@ class KobutaCheck(CheckEvent):
     destroyed: Given[int] = None
     free: Given[int] = None
 
-    def names(self) -> Iterator[tuple[Path, str]]:
-        """Path and value of every name in the claim."""
-        if self.due is not None:
-            yield ("due",), self.due
-        for key in ("totals", "houses", "building", "skips", "hunters"):
-            for name in getattr(self, key) or ():
-                yield (key, name), name
+
+def check_named(event: Any) -> Iterator[tuple[Path, str]]:
+    """Path and value of every name in a claim."""
+    if event.due is not None:
+        yield ("due",), event.due
+    for key in ("totals", "houses", "building", "skips", "hunters"):
+        for name in getattr(event, key) or ():
+            yield (key, name), name

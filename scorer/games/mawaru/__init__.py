@@ -14,7 +14,7 @@ from components.mawaru.records import COLORS, ColorId
 from components.mawaru.schema import Data
 from scorer.game import Event, Game, Given, Header, ResultEvent
 from scorer.games.mawaru import refusals, score
-from scorer.games.mawaru.events import Cards, Check, Gems, MawaruHeader, Move, Seat
+from scorer.games.mawaru.events import Cards, Check, Gems, MawaruHeader, Move, Seat, unowned
 from scorer.games.mawaru.position import Position
 from scorer.games.mawaru.state import MawaruState
 from scorer.games.mawaru.tables import Tables
@@ -69,11 +69,11 @@ class Mawaru(Game[Data, MawaruHeader, Position]):
 
     def result_names(self, header: MawaruHeader) -> Sequence[str]:
         """The players' names, and the id of the colour that none of them has (MAW-23)."""
-        return [*(player.name for player in header.players), *header.unowned]
+        return [*(player.name for player in header.players), *unowned(header.players)]
 
     def named(self, event: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
         """The names of a ``check``'s totals; other events refer to players by colour."""
-        if isinstance(event, Check) and event.totals:
+        if event.type == "check" and event.totals:
             return ((("totals", name), name) for name in event.totals)
         return iter(())
 

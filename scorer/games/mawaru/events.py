@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -39,8 +40,13 @@ class MawaruHeader(Header):
     @property
     def unowned(self) -> list[ColorId]:
         """The colours that no player has (誰も担当しない色)."""
-        colors = {player.color for player in self.players}
-        return [color for color in COLORS if color not in colors]
+        return unowned(self.players)
+
+
+def unowned(players: Iterable[Seat]) -> list[ColorId]:
+    """The colours that none of these players has."""
+    colors = {player.color for player in players}
+    return [color for color in COLORS if color not in colors]
 
 
 class Cards(Event):

@@ -13,14 +13,7 @@ from components.ruins.schema import Data
 from components.source import Path
 from scorer.game import Game, State
 from scorer.games.ruins import score as scoring
-from scorer.games.ruins.events import (
-    EVENTS,
-    Check,
-    Deal,
-    HeaderPlayer,
-    RuinsHeader,
-    check_named,
-)
+from scorer.games.ruins.events import EVENTS, HeaderPlayer, RuinsHeader, check_named
 from scorer.games.ruins.position import Position, named
 from scorer.games.ruins.sleeves import Tables
 from scorer.games.ruins.state import RuinsState
@@ -75,10 +68,10 @@ class Ruins(Game[Data, RuinsHeader, Position]):
 
     def named(self, event: Any) -> Iterator[tuple[Path, str]]:
         """Names of players in an event; those of a deal and of a check are keys too."""
-        if isinstance(event, Deal):
+        if event.type == "deal":
             for name in event.hands:
                 yield ("hands", name), name
-        elif isinstance(event, Check):
+        elif event.type == "check":
             yield from check_named(event)
         else:
             player = getattr(event, "player", None)

@@ -7,12 +7,12 @@ compare them trimmed and as NFKC.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field, ModelWrapValidatorHandler, model_validator
 
 from components.ruins.schema import DISCOVERIES, RANKS, RUIN_IDS
-from components.schema import Items, Record, wrong
+from components.schema import Items, Record, with_more, wrong
 from components.source import Path
 from scorer.game import CheckEvent, Event, Given, Header, ResultEvent
 from scorer.names import PlayerName
@@ -88,11 +88,11 @@ class Upgrade(Record):
     discovery: Given[DiscoveryId] = None
     claim: Given[Annotated[bool, AfterValidator(_true)]] = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Upgrade:
-        if (self.discovery is None) == (self.claim is None):
-            raise wrong("ruins.one_upgrade")
-        return self
+    @model_validator(mode="wrap")
+    @classmethod
+    def _one(cls, data: Any, handler: ModelWrapValidatorHandler[Upgrade]) -> Upgrade:
+        both = isinstance(data, dict) and ("discovery" in data) == ("claim" in data)
+        return with_more(data, handler, () if not both else [((), wrong("ruins.one_upgrade"))])
 
 
 class Play(Event):
@@ -176,7 +176,7 @@ class Check(CheckEvent):
 EVENTS = (Reveal, Deal, Flip, Play, Pass, Draw, Discard, Check, ResultEvent)
 
 
-def check_named(event: Check) -> Iterator[tuple[Path, str]]:
+def check_named(event: Any) -> Iterator[tuple[Path, str]]:
     """Path and value of the players' names in a ``check``."""
     for key in ("turn", "first"):
         name = getattr(event, key)
@@ -190,6 +190,6 @@ def check_named(event: Check) -> Iterator[tuple[Path, str]]:
             yield (key, index), name
     if event.trick is not None and event.trick.player is not None:
         yield ("trick", "player"), event.trick.player
-    for ruin, claimed in (event.ruins or {}).items():
+    for ruin, claimed in event.ruins.items() if event.ruins else ():
         if claimed.claim is not None:
             yield ("ruins", ruin, "claim"), claimed.claim
