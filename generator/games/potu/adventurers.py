@@ -291,7 +291,7 @@ def _cardinal() -> Symbol:
 
 
 @cache
-def _corner() -> Symbol:
+def corner() -> Symbol:
     """A corner's boss with two sprays of leaves, its middle at the origin."""
     pen = Pen("potu:adventurer-back:corner")
     pen.paint(shapes.circle(0, 0, 3.4), GOLD, NIGHT, 0.5)
@@ -344,7 +344,7 @@ def back(size: float) -> Drawing:
     pen.stroke(ticks(half, half, 33.4, 34.6, 144), PALE_GOLD, 0.2)
     for radius in (33.2, 34.9):
         pen.stroke(shapes.circle(half, half, radius), GOLD, 0.3)
-    _four_times(pen, _corner(), half, 8.4 - half, 8.4 - half)
+    _four_times(pen, corner(), half, 8.4 - half, 8.4 - half)
     _four_times(pen, _needles(), half)
     _four_times(pen, _diagonal(), half)
     _four_times(pen, _cardinal(), half)
