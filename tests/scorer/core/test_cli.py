@@ -10,12 +10,12 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
 from components.loader import GAMES
-from scorer import cli
+from scorer import cli, options
 
 MAWARU = """\
 game: mawaru
@@ -248,7 +248,7 @@ def test_table(
 
 
 def test_the_games_of_the_command_line_are_those_there_are() -> None:
-    assert cli.GameName.__args__ == GAMES
+    assert get_args(options.GameName) == GAMES
 
 
 def test_score_json_is_one_object_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
