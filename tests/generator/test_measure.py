@@ -39,7 +39,7 @@ EVERY = [(g, p, m) for g in GAMES for p in PAPERS for m in MODES]
 SAMPLE = [
     ("mawaru", "A4", "long"), ("mawaru", "Letter", "fold"), ("harikiri", "Letter", "long"),
     ("ruins", "Letter", "short"), ("kobuta", "A3", "long"), ("potu", "Letter", "long"),
-    ("kobuta", "200x280", "fronts-then-backs"),
+    ("kobuta", "Letter", "fronts-then-backs"),
 ]  # fmt: skip
 RULER_WIDTH = 0.15
 

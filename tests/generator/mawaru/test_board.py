@@ -101,6 +101,34 @@ def test_a_turned_board_is_drawn_as_the_referee_turns_it(
     assert found == wanted
 
 
+@pytest.mark.parametrize("disc", DISCS)
+def test_four_turns_and_a_turn_and_back_leave_the_board_as_it_was(
+    marked: tuple[Data, Parts], data: Data, disc: DiscId
+) -> None:
+    """The drawing and the referee alike; and only the disc that is turned moves."""
+    other, parts = marked
+    cells = expected(other, data, 0)
+
+    def found(quarters: int) -> dict[int, int]:
+        return {
+            int(placed.text.text): compass(*placed.box.centre)
+            for placed in checks.texts(assembled(other, parts, {disc: quarters}).items)
+            if placed.text.text.isdigit() and int(placed.text.text) in cells
+        }
+
+    before, turned_once = found(0), found(1)
+    assert len(before) == len(cells)
+    assert found(4) == before
+    assert found(3) == found(-1)
+    moved = {number for number, side in before.items() if turned_once[number] != side}
+    assert 4 <= len(moved) < len(cells)
+    assert moved == {n for n, side in expected(other, data, turned(0, disc, 1)).items()
+                     if side != cells[n]}  # fmt: skip
+    assert all(turned_once[n] == (before[n] + 1) % 4 for n in moved)  # clockwise: north to east
+    assert turned(turned(0, disc, 1), disc, 3) == 0
+    assert turned(0, disc, 4) == 0
+
+
 def test_the_same_in_an_svg_picture(marked: tuple[Data, Parts], data: Data) -> None:
     other, parts = marked
     turns: dict[DiscId, int] = {"large": 1, "medium": 3, "small": 2}
