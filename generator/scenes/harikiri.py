@@ -163,7 +163,7 @@ class Scene:
             MAP.right,
             MAP.y + 4,
             self.cast.say("harikiri.map", n=scene["map_cells"]),
-            11,
+            13,
             colour=WHITE,
             anchor="end",
             bold=True,
@@ -283,8 +283,8 @@ register(
     {
         "scene.harikiri.map": ("追加マップの残り {n} マス", "{n} cells of the map are left"),
         "scene.harikiri.marks": (
-            "マーク: 自分の宝石 {own}  ほかの宝石 {other}  宝石なし {plain}",
-            "marks: own gems {own}  other gems {other}  no gem {plain}",
+            "マーク: 自色 {own} · 他色 {other} · 無地 {plain}",
+            "marks: own {own} · other {other} · plain {plain}",
         ),
         "scene.harikiri.hand": ("手元のマス {n}", "cells in hand {n}"),
     }

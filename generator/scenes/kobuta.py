@@ -173,8 +173,8 @@ class Scene:
 register(
     {
         "scene.kobuta.houses": (
-            "わら {straw}  木 {wood}  レンガ {brick}",
-            "straw {straw}  wood {wood}  brick {brick}",
+            "わら {straw} · 木 {wood} · レンガ {brick}",
+            "straw {straw} · wood {wood} · brick {brick}",
         ),
         "scene.kobuta.wolf": (
             "オオカミ {tokens} 匹(撃たれた {shot})",

@@ -113,7 +113,7 @@ class Scene:
 
 register(
     {
-        "scene.mawaru.gems": ("アメジスト {a}  ダイヤモンド {d}", "amethyst {a}  diamond {d}"),
+        "scene.mawaru.gems": ("アメジスト {a} · ダイヤモンド {d}", "amethyst {a} · diamond {d}"),
         "scene.mawaru.cards": ("残りのカード {n}", "cards left {n}"),
         "scene.mawaru.marker": ("スタートマーカー", "start marker"),
         "scene.mawaru.nobody": ("(誰も担当しない)", "(nobody)"),

@@ -43,12 +43,17 @@ class Scene:
             for one in data.layouts
             if one.players.least <= len(self.players) <= one.players.most
         )
-        self.columns = 2 * layout.columns + 1
-        """The columns of the continent, the bridge among them."""
+        self.half = layout.columns
+        """The columns of half of the continent: the other one is laid when this one is passed."""
+        self.shown = layout.columns + 2
+        """Columns that can lie on the table at once: START, the bridge and the first half, or the
+        last two of it and the second."""
         self.rows = layout.rows
         wide, high = self.card
+        self.first = -1
+        """The leftmost column that is shown."""
         self.scale = min(
-            AREA.width / ((self.columns + 1) * (wide + GAP)),
+            AREA.width / (self.shown * (wide + GAP)),
             AREA.height / ((self.rows + 0.5) * (high + GAP)),
         )
 
@@ -62,7 +67,8 @@ class Scene:
         title = self.cast.say("round", n=scene["round"])
         if scene["over"]:
             title += f"  {self.cast.say('over')}"
-        self.cast.label(pen, 10, 11, title, 14, colour=WHITE, bold=True)
+        self.cast.label(pen, 10, 11, title, 18, colour=WHITE, bold=True)
+        self.first = -1 if scene["round"] <= self.half else self.half - 1
         self._stocks(pen, scene)
         self._continent(pen, scene)
         self._chips(pen, scene)
@@ -76,15 +82,18 @@ class Scene:
     def _spot(self, column: int, row: int, count: int) -> tuple[float, float]:
         """The middle of a place; column -1 is START; short columns stand in the middle."""
         wide, high = self.card[0] + GAP, self.card[1] + GAP
-        x0 = AREA.centre[0] - (self.columns + 1) * wide * self.scale / 2
-        x = x0 + (column + 1.5) * wide * self.scale
+        x0 = AREA.centre[0] - self.shown * wide * self.scale / 2
+        x = x0 + (column - self.first + 0.5) * wide * self.scale
         # POT-5: even columns lie half a card higher
         shift = 0.0 if column <= BRIDGE else 0.25 if column % 2 else -0.25
         return x, AREA.centre[1] + (row - (count + 1) / 2 + shift) * high * self.scale
 
     def _continent(self, pen: Pen, scene: Mapping[str, Any]) -> None:
-        self.cast.lay(pen, self.start, *self._spot(-1, 1, 1), 0, self.scale)
+        if self.first < 0:
+            self.cast.lay(pen, self.start, *self._spot(-1, 1, 1), 0, self.scale)
         for column, cards in enumerate(scene["continent"]):
+            if not self.first <= column < self.first + self.shown:
+                continue
             shown: Sequence[int | None] = cards
             if column == BRIDGE and not cards and scene["bridge"]:
                 shown = [0] * scene["bridge"]
@@ -119,9 +128,9 @@ class Scene:
         words = self.cast.say(
             "potu.piles", pile=scene["pile"], discards=scene["discards"], down=scene["face_down"]
         )
-        self.cast.label(pen, 412, 11, words, 11, colour=WHITE, anchor="end", bold=True)
+        self.cast.label(pen, 412, 11, words, 13, colour=WHITE, anchor="end", bold=True)
         treasures = scene["treasures"]
-        halo_label(self.cast, pen, 150, 11, self.cast.say("potu.treasures"), 11)
+        halo_label(self.cast, pen, 150, 11, self.cast.say("potu.treasures"), 13)
         for i, card in enumerate(treasures):
             self._place(pen, card, 176 + i * 13, 9, 0.17)
 
@@ -136,9 +145,9 @@ class Scene:
         size = min(34.0, box.height - 6)
         cast.lay(pen, person, box.x + 3 + size / 2, box.y + 3 + size / 2, 0, size / person.height)
         x = box.x + size + 6
-        cast.label(pen, x, box.y + 8, name, 12, bold=True, width=box.right - 18 - x)
+        cast.label(pen, x, box.y + 9, name, 16, bold=True, width=box.right - 18 - x)
         total = str(scene["totals"][name])
-        cast.label(pen, box.right - 3, box.y + 8.5, total, 15, bold=True, anchor="end")
+        cast.label(pen, box.right - 3, box.y + 9, total, 20, bold=True, anchor="end")
         if scene["coin"] == name:
             cast.lay(pen, self.coin, x + 4, box.y + 15.5, 0, 0.3)
             pen.stroke(shapes.rounded_rect(*box, 3), ACTIVE, 1.4)
@@ -147,7 +156,7 @@ class Scene:
             if scene.get(key, {}).get(name):
                 words.append(cast.say(f"potu.{key}", n=scene[key][name]))
         if words:
-            cast.label(pen, x + 10, box.y + 17, "  ".join(words), 9.5, width=box.right - x - 12)
+            cast.label(pen, x + 10, box.y + 17.5, " · ".join(words), 13, width=box.right - x - 12)
         broken = scene.get("broken", {}).get(name, [])
         tall = box.height > 60
         left, top = (box.x + 4, box.y + size + 8) if tall else (x, box.y + 20)
@@ -172,10 +181,10 @@ class Scene:
 register(
     {
         "scene.potu.piles": (
-            "山札 {pile}  捨て札 {discards}  伏せた財宝 {down}",
-            "pile {pile}  discards {discards}  face-down treasures {down}",
+            "山 {pile} · 捨札 {discards} · 伏せたお宝 {down}",
+            "pile {pile} · discards {discards} · treasures face down {down}",
         ),
-        "scene.potu.treasures": ("財宝", "treasures"),
+        "scene.potu.treasures": ("お宝", "treasures"),
         "scene.potu.hidden": ("隠したカード {n}", "hidden {n}"),
         "scene.potu.hand": ("手札 {n}", "hand {n}"),
     }

@@ -57,7 +57,7 @@ class Scene:
         title = say("round", n=number) if number <= last else say("showdown")
         if scene["winner"]:
             title += "  " + say("ruins.winner", name=scene["winner"])
-        self.cast.label(pen, 12, 12, title, 14, colour=WHITE, bold=True)
+        self.cast.label(pen, 12, 12, title, 18, colour=WHITE, bold=True)
         self._market(pen, scene)
         self._trick(pen, scene)
         high = SEATS.height / len(self.players)
@@ -73,7 +73,7 @@ class Scene:
             self._film(pen, number, x, y, FILM_SCALE)
             cost = self.cast.say("ruins.cost", n=self.costs[i])
             label = (x, MARKET[1] + high + 6)
-            self.cast.label(pen, *label, cost, 10.5, colour=WHITE, anchor="middle", bold=True)
+            self.cast.label(pen, *label, cost, 12.5, colour=WHITE, anchor="middle", bold=True)
         say = self.cast.say
         words = say(
             "ruins.piles",
@@ -81,8 +81,8 @@ class Scene:
             discard=scene["discard"],
             discoveries=scene["discoveries"],
         )
-        self.cast.label(pen, MARKET[0], 106, words, 10.5, colour=WHITE, width=150)
-        self.cast.label(pen, MARKET[0], 22.5, say("ruins.market"), 11, colour=WHITE, bold=True)
+        self.cast.label(pen, MARKET[0], 107, words, 13, colour=WHITE, width=150)
+        self.cast.label(pen, MARKET[0], 22.5, say("ruins.market"), 13, colour=WHITE, bold=True)
 
     def _film(self, pen: Pen, number: int | None, x: float, y: float, scale: float) -> None:
         """A discovery on a pale ground, or an empty place."""
@@ -106,7 +106,7 @@ class Scene:
             words = self.cast.say(
                 "ruins.trick", name=trick["player"], rank=trick["rank"], n=trick["count"]
             )
-            halo_label(self.cast, pen, TRICK.centre[0], 15, words, 12)
+            halo_label(self.cast, pen, TRICK.centre[0], 15, words, 16)
         self._cards(pen, scene, cards, TRICK, TRICK_SCALE)
 
     def _cards(
@@ -155,16 +155,16 @@ class Scene:
         mark = own.symbol(box.x + 8, box.y + 6, 5)
         pen.stroke(mark, BLACK, 0.9)
         pen.fill(mark, own.colour, ink=True)
-        cast.label(pen, box.x + 13, box.y + 8, name, 12, bold=True, width=44)
+        cast.label(pen, box.x + 13, box.y + 8.6, name, 16, bold=True, width=40)
         points = cast.say("ruins.points", n=scene["totals"][name])
-        cast.label(pen, box.x + 74, box.y + 8.2, points, 13, bold=True, anchor="end")
+        cast.label(pen, box.x + 76, box.y + 8.6, points, 17, bold=True, anchor="end")
         words = cast.say("ruins.claims", n=scene["claims"][name])
         if name in scene["out"]:
-            words += "  " + cast.say("ruins.out", n=scene["out"].index(name) + 1)
+            words += " · " + cast.say("ruins.out", n=scene["out"].index(name) + 1)
         elif name not in scene["players"]:
-            words += "  " + cast.say("ruins.watching")
+            words += " · " + cast.say("ruins.watching")
         small = box.height < 32
-        cast.label(pen, box.x + 5, box.y + 14, words, 9.5, width=68)
+        cast.label(pen, box.x + 5, box.y + 15, words, 12.5, width=71)
         piece = self.torches[name]
         scale = 0.36 if small else 0.5
         for i in range(self.lit):
@@ -180,8 +180,8 @@ register(
     {
         "scene.ruins.market": ("マーケット", "market"),
         "scene.ruins.piles": (
-            "遺跡デッキ {deck}  捨て札 {discard}  発見物の残り {discoveries}",
-            "deck {deck}  discards {discard}  discoveries left {discoveries}",
+            "遺跡デッキ {deck} · 捨て札 {discard} · 発見物 {discoveries}",
+            "deck {deck} · discards {discard} · discoveries {discoveries}",
         ),
         "scene.ruins.trick": ("{name}: ランク {rank} × {n} 枚", "{name}: rank {rank} × {n}"),
         "scene.ruins.cost": ("松明 {n}", "torches {n}"),

@@ -27,6 +27,8 @@ CLOTHS = {
 }
 PAPER = rgb("#FBF7EC")
 ACTIVE = rgb("#FFD75E")
+LEADING = 6.4
+"""From line to line of a player's words (mm)."""
 MISSING = "〓"
 """Stands for a character that the fonts lack (the mark that printers use)."""
 
@@ -160,14 +162,14 @@ class Cast:
         pen.fill(shapes.rounded_rect(*box.grown(0.4), 3).moved(0.5, 0.9), BLACK, opacity=0.3)
         pen.fill(shapes.rounded_rect(*box, 3), PAPER)
         if title:
-            self.label(pen, box.x + 5, box.y + 9, title, 13, bold=True, width=box.width - 10)
+            self.label(pen, box.x + 5, box.y + 10, title, 17, bold=True, width=box.width - 10)
 
     def rows(self, pen: Pen, box: Box, rows: Sequence[Row], title: str) -> None:
         """The players on a sheet of paper: symbol, name, total, some words each."""
         self.panel(pen, box, title)
-        top = box.y + 14
+        top = box.y + 15
         most = max((len(row.lines) for row in rows), default=0)
-        room = min(17.0 + 5.4 * most, (box.bottom - 3 - top) / max(1, len(rows)))
+        room = min(19.0 + LEADING * most, (box.bottom - 3 - top) / max(1, len(rows)))
         for i, row in enumerate(rows):
             self._row(pen, Box(box.x + 3, top + i * room, box.width - 6, room - 2), row)
 
@@ -181,13 +183,13 @@ class Cast:
             pen.stroke(mark, INK, 0.9)
             pen.fill(mark, row.colour, ink=True)
             x += 8
-        self.label(pen, x, box.y + 8.2, row.name, 12, bold=True, width=box.right - 20 - x)
+        self.label(pen, x, box.y + 9.2, row.name, 17, bold=True, width=box.right - 20 - x)
         if row.total is not None:
-            self.label(pen, box.right - 2, box.y + 8.4, str(row.total), 15, bold=True, anchor="end")
+            self.label(pen, box.right - 2, box.y + 9.4, str(row.total), 20, bold=True, anchor="end")
         for k, line in enumerate(row.lines):
-            y = box.y + 14.4 + k * 5.4
+            y = box.y + 16.6 + k * LEADING
             if y < box.bottom:
-                self.label(pen, box.x + 5, y, line, 9.5, width=box.width - 7)
+                self.label(pen, box.x + 5, y, line, 13, width=box.width - 7)
 
 
 def printable(words: str, font: FontId) -> str:

@@ -10,7 +10,8 @@ from components.loader import TITLES
 from components.messages import Lang, Message, register, say
 from generator.scenes import web_fonts
 from scorer.diagnostics import rule_of
-from scorer.pictures.frames import frames, stage_of
+from scorer.hints import writer
+from scorer.pictures.frames import frames, one_line, stage_of
 from scorer.replay import Verdict
 
 WORDS = (
@@ -73,7 +74,6 @@ def _error(verdict: Verdict, lang: Lang) -> dict[str, Any] | None:
         return None
     log, problem = verdict.log, verdict.problems[0]
     rule = rule_of(problem.rule, log.game_id)
-    line = problem.spot.line - log.first
     return {
         "n": verdict.failed + 1,
         "line": problem.spot.line,
@@ -81,9 +81,17 @@ def _error(verdict: Verdict, lang: Lang) -> dict[str, Any] | None:
         "rule": problem.rule,
         "message": say(problem.message, lang),
         "said": "" if rule is None else rule.text[lang],
-        "text": log.source[line].strip()[:400] if 0 <= line < len(log.source) else "",
+        "text": _refused(verdict, lang)[:400],
         "follow": len(log.events) - verdict.failed - 1,
     }
+
+
+def _refused(verdict: Verdict, lang: Lang) -> str:
+    """The illegal event as the list shows events, whatever the notation of the log is."""
+    log, failed = verdict.log, verdict.failed
+    if log.game is None or failed is None or not 0 <= failed < len(log.events):
+        return ""
+    return one_line(writer(log.game, "text", lang)(log.events[failed]))
 
 
 def _result(verdict: Verdict, lang: Lang) -> str:
