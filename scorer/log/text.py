@@ -30,6 +30,7 @@ from components.messages import Lang, Message, register
 from components.schema import validate
 from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, Header, ResultEvent
+from scorer.log.claims import check_text, read_check, read_result, result_text
 from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, GameCache, get_game
 from scorer.log.model import Log
 from scorer.log.names import FaultyLine, name_faults
@@ -235,110 +236,16 @@ def read_event_line(
     key = line.sees(CORE)
     if key == "result":
         line.put(Got("result", line.next().spot), "type")
-        _read_result(line)
+        read_result(line)
     elif key == "check":
         line.put(Got("check", line.next().spot), "type")
-        _read_check(line, notation)
+        read_check(line, notation)
     elif key in _HEADER:
         raise line.wrong("text.header_late")
     else:
         notation.read_event(line)
     line.finish()
     return line.document
-
-
-def _read_result(line: Line) -> None:
-    """``result totals Aki=13, Ben=14; winners Ben``"""
-    while not line.end:
-        key = line.word(CORE, "totals", "winners").value
-        line.skip(":", "=")
-        if line.take(CORE, "none"):
-            line.empty({} if key == "totals" else [], key)
-        elif key == "winners":
-            line.many(line.name, key)
-        else:
-            line.empty({}, key)
-            while line.more():
-                name = line.name()
-                line.skip(":", "=")
-                line.put(line.number(), key, name.value)
-                line.skip(",")
-        if not line.end:
-            line.skip(";")
-
-
-def _read_check(line: Line, notation: Notation) -> None:
-    """``check totals Aki=5, Ben=3; turn=4; discs large={n=1}``"""
-    while not line.end:
-        key = line.take(notation.check_words) or line.take(CORE, "totals", "winners") or line.text()
-        if line.skip("=", ":"):
-            line.put(Got(None, line.spot), key.value)
-            line.document.data[key.value] = _value(line, (key.value,), 0)
-        else:
-            line.empty({}, key.value)
-            while line.more():
-                name = line.name() if key.value == "totals" else _key(line)
-                if not line.skip("=", ":"):
-                    raise line.wrong("text.op", op="=")
-                _put_value(line, (key.value, name.value))
-                line.skip(",")
-        if not line.end:
-            line.op(";")
-
-
-def _put_value(line: Line, path: Path) -> None:
-    line.put(Got(None, line.spot), *path)
-    parent: Any = line.document.data
-    for part in path[:-1]:
-        parent = parent[part]
-    parent[path[-1]] = _value(line, path, 0)
-
-
-def _value(line: Line, path: Path, depth: int) -> Any:
-    if depth > 16:
-        raise line.wrong("source.deep", limit=16)
-    spots = line.document.spots
-    if line.skip("["):
-        items: list[Any] = []
-        while not line.skip("]"):
-            spots[(*path, len(items))] = line.spot
-            items.append(_value(line, (*path, len(items)), depth + 1))
-            if not line.skip(",") and not line.sees_op("]"):
-                raise line.wrong("text.op", op="]")
-        return items
-    if line.skip("{"):
-        pairs: dict[str, Any] = {}
-        while not line.skip("}"):
-            name = _key(line)
-            if not line.skip("=", ":"):
-                raise line.wrong("text.op", op="=")
-            here = (*path, name.value)
-            if name.value in pairs:
-                first = spots[here]
-                places = {"line": first.line, "column": first.column}
-                raise Wrong(name.spot, Message("source.repeated", key_=name.value, **places))
-            spots[here] = line.spot
-            pairs[name.value] = _value(line, here, depth + 1)
-            if not line.skip(",") and not line.sees_op("}"):
-                raise line.wrong("text.op", op="}")
-        return pairs
-    word = line.take(CORE, "true", "false", "null")
-    if word is not None:
-        return {"true": True, "false": False, "null": None}[word.value]
-    if line.sees_number():
-        return line.number().value
-    if not line.more():
-        raise line.wrong("text.value")
-    return (_known(line) or line.text()).value
-
-
-def _known(line: Line) -> Got | None:
-    """An id of the game by its word, in either language."""
-    return line.take(line.notation.value_words) if line.notation else None
-
-
-def _key(line: Line) -> Got:
-    return _known(line) or line.name()
 
 
 # --- comments
@@ -416,40 +323,10 @@ def header_lines(game: Game[Any, Any, Any], header: Header, w: Writer) -> list[s
 def event_text(event: Event, notation: Notation, w: Writer) -> str:
     """An event as a line without its comment."""
     if isinstance(event, ResultEvent):
-        return _result_text(event, w)
+        return result_text(event, w)
     if isinstance(event, CheckEvent):
-        return _check_text(event, notation, w)
+        return check_text(event, notation, w)
     return notation.write_event(event, w)
-
-
-def _result_text(event: ResultEvent, w: Writer) -> str:
-    none = w.word(CORE, "none")
-    parts: list[str] = []
-    if event.totals is not None:
-        pairs = ", ".join(f"{w.name(name)}={total}" for name, total in event.totals.items())
-        parts.append(w(w.word(CORE, "totals"), pairs or none))
-    if event.winners is not None:
-        parts.append(w(w.word(CORE, "winners"), w.names(event.winners) or none))
-    return w(w.word(CORE, "result"), "; ".join(parts))
-
-
-def _check_text(event: CheckEvent, notation: Notation, w: Writer) -> str:
-    parts: list[str] = []
-    claim = event.model_dump(mode="json", exclude_unset=True, exclude={"type", "comment"})
-    for key, value in claim.items():
-        if key in notation.check_words:
-            word = w.word(notation.check_words, key)
-        elif key in ("totals", "winners"):
-            word = w.word(CORE, key)
-        else:
-            word = key
-        if isinstance(value, dict) and value:
-            say = w.name if key == "totals" else w.key
-            pairs = (f"{say(name)}={w.value(item)}" for name, item in value.items())
-            parts.append(w(word, ", ".join(pairs)))
-        else:
-            parts.append(f"{word}={w.value(value)}")
-    return w(w.word(CORE, "check"), "; ".join(parts))
 
 
 register(
