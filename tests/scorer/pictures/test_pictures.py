@@ -127,6 +127,14 @@ def broken(folder: Path) -> Path:
     return log
 
 
+def test_the_fault_is_written_as_the_list_writes_events(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert run(broken(tmp_path), "--html", page, "--lang", "en")[0] == 1
+    text = page.read_text(encoding="utf-8")
+    error = json.loads(text.split('id="data">')[1].split("</script>")[0])["error"]
+    assert error["rule"].startswith("MAW-") and error["text"] and "{" not in error["text"]
+
+
 def test_what_cannot_be_written(tmp_path: Path) -> None:
     log = log_of("mawaru", tmp_path, 2)
     (tmp_path / "file").write_text("")
@@ -174,4 +182,8 @@ def test_the_fault_in_a_browser(tmp_path: Path) -> None:
         assert opened.run("document.body.className") == "illegal"
         assert "MAW-" in opened.run("document.getElementById('words').innerText")
         assert opened.run("document.querySelectorAll('li.error').length") == 1
+        # on a phone nothing stands out at the side
+        phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
+        opened.send("Emulation.setDeviceMetricsOverride", **phone)
+        assert opened.run("document.documentElement.scrollWidth") == 390
         assert opened.complaints == []
