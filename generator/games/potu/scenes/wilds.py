@@ -9,7 +9,7 @@ from generator.drawing import shapes
 from generator.drawing.displaylist import Symbol
 from generator.drawing.engraving import crag, lens, rays
 from generator.drawing.geometry import Affine, Op, Path, polar
-from generator.drawing.palette import WHITE
+from generator.drawing.palette import WHITE, Colour
 from generator.drawing.pen import Pen
 from generator.games.potu.colours import TEAL
 from generator.games.potu.scenes.brush import MIDDLE, Brush
@@ -251,8 +251,8 @@ def _flower() -> Symbol:
     petals: list[Op] = []
     for k in range(6):
         petals.extend(shapes.circle(*polar(0, 0, 0.62, 60 * k), 0.44).ops)
-    pen.paint(Path(tuple(petals)), WHITE, TEAL, 0.08)
-    pen.fill(shapes.circle(0, 0, 0.36), TEAL)
+    pen.paint(Path(tuple(petals)), WHITE, TEAL.lighter(0.45), 0.07)
+    pen.fill(shapes.circle(0, 0, 0.34), TEAL.lighter(0.2))
     return pen.symbol("potu-salt-flower")
 
 
@@ -265,7 +265,7 @@ def flowers(b: Brush) -> None:
     for i in range(38):
         t = i / 38
         y, x, r = 50 + 25 * t, rng.uniform(4, 59), 1.1 + 2.4 * t
-        if 17 < x < 46 and y < 60:
+        if 18 < x < 45 and y < 70:
             continue
         b.line(shapes.line(x, y, x + rng.uniform(-1, 1), y + 4 + 4 * t), 0.4, 0.7)
         b.pen.use(_flower(), x, y, r)
@@ -273,28 +273,36 @@ def flowers(b: Brush) -> None:
 
 def fire(b: Brush) -> None:
     """Tongues of fire from both sides of a valley."""
-    b.night(0.85)
-    b.land(44, "fire far", 0.4, 4)
-    for x, foot, high, w, lean in (
-        (20, 66, 24, 7, 2), (43, 66, 22, 7, -2), (31.5, 64, 14, 6, 1), (9, 78, 54, 11, 4),
-        (54, 78, 56, 11, -4), (20, 79, 30, 8, -3), (44, 79, 28, 8, 3), (32, 80, 16, 8, -1),
+    b.night(0.95)
+    b.land(42, "fire far", 0.55, 4)
+    glow = b.glow
+    heat = (_vivid(glow.body.mix(glow.rim, 0.5)), _vivid(glow.body.mix(glow.middle, 0.25)),
+            glow.middle.lighter(0.5))  # fmt: skip
+    for x, foot, high, w, turn in (
+        (21, 64, 30, 6, 1), (43, 65, 27, 6, -1), (31.5, 62, 20, 5, 1), (11, 78, 50, 9, 1),
+        (53, 78, 54, 9.5, -1), (22, 79, 26, 7, -1), (42, 79, 24, 7, 1), (32, 80, 18, 7, -1),
     ):  # fmt: skip
-        b.light(shapes.ellipse(x, foot - high * 0.4, w * 1.3, high * 0.56), 0.14)
-        for share, fill in ((1.0, b.tone(0.3)), (0.72, b.glow.body.mix(b.glow.middle, 0.4)),
-                            (0.42, b.glow.middle.lighter(0.6))):  # fmt: skip
-            flame = _flame(x, foot, high * share, w * (0.3 + 0.7 * share), lean * share)
-            b.pen.fill(flame, fill)
+        b.light(shapes.ellipse(x, foot - high * 0.42, w * 1.5, high * 0.6), 0.12)
+        for share, colour in zip((1.0, 0.74, 0.46), heat, strict=True):
+            flame = _flame(x, foot, high * share, w * (0.25 + 0.75 * share), turn)
+            b.pen.fill(flame, colour)
             if share == 1.0:
-                b.pen.stroke(flame, b.tone(0.85), 0.35)
+                b.pen.stroke(flame, b.tone(0.9), 0.4)
     rng = random.Random("sparks")
     for _ in range(26):
         x, y, r = rng.uniform(7, 56), rng.uniform(14, 44), rng.uniform(0.25, 0.8)
         b.light(shapes.circle(x, y, r), 0.95)
 
 
-def _flame(x: float, foot: float, high: float, w: float, lean: float) -> Path:
+def _vivid(colour: Colour) -> Colour:
+    """The same hue with more of it."""
+    grey = colour.grey
+    r, g, b = (min(1.0, max(0.0, v + (v - grey) * 0.75)) for v in colour)
+    return Colour(r, g, b)
+
+
+def _flame(x: float, foot: float, high: float, w: float, k: int) -> Path:
     """A flame that swells and bends to a tip, a smaller tongue beside it."""
-    k = 1 if lean > 0 else -1
 
     def at(dx: float, up: float) -> tuple[float, float]:
         return x + dx * w * k, foot - up * high
