@@ -65,7 +65,7 @@ register(
     {
         "record.header": (
             "記録の最初の部分です。行ごとに、そのままなら Enter、違えば直してください",
-            "The header of the log, line by line: Enter keeps a line, or type it as it should be",
+            "The header of the log: Enter keeps a line, or type it as it should be",
         ),
         "record.no_header": (
             "出来事はあとで聞きます。ここには最初の部分だけを書いてください",

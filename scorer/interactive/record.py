@@ -39,7 +39,7 @@ from scorer.problem import Problem, Refusal
 from scorer.replay import false_claim, states
 from scorer.replay import validate as judge
 from scorer.report import print_result
-from scorer.terminal import console
+from scorer.terminal import console, wrapped
 
 UNDO = ("<", "undo", "取消", "取り消し")
 BOARD = ("board", "盤", "盤面")
@@ -200,14 +200,23 @@ class Table:
             elif not given:
                 if self.state.over:
                     return self.finish()
-            elif word.isdecimal() and 1 <= int(word[:4]) <= len(self.offered):
-                self.enter(self.offered[int(word[:4]) - 1])
+            elif word.isdecimal():
+                self.choose(int(word[:4]))
             else:
                 found = read_event(self.game, self.header, given)
                 if isinstance(found, list):
                     self.faulty(found)
                 else:
                     self.enter(found)
+
+    def choose(self, number: int) -> None:
+        """Plays an event by its number in the list."""
+        if 1 <= number <= len(self.offered):
+            self.enter(self.offered[number - 1])
+        elif self.state.over:
+            self.talk.tell("record.over")
+        else:
+            self.talk.tell("record.no_number", got=number, n=len(self.offered))
 
     def show(self) -> None:
         """The board, and what can be done; then the picture, which takes longer."""
@@ -238,7 +247,12 @@ class Table:
         """Where a typed line cannot be understood, and the forms that are."""
         for fault in faults:
             words = say(fault.message, self.talk.lang)
-            self.talk.tell("record.at", column=fault.spot.column, words=words)
+            said = Message("record.at", column=fault.spot.column, words=words)
+            for line in wrapped(say(said, self.talk.lang), "  "):
+                self.talk.line(line)
+        if self.state.over:
+            self.talk.tell("record.over")
+            return
         made = offers.offer(self.state, offers.EXAMPLES)
         if made.events:
             self.examples(made.events)
@@ -312,9 +326,13 @@ register(
     {
         "record.more": (
             "  番号か、記録の一行を書きます(? 一覧、? 言葉 で絞る、< 取り消し、board、quit)",
-            "  a number or a line of the log (? more, ? WORD those with it, < undo, board, quit)",
+            "  a number or a line of the log (? more, ? WORD with it, < undo, board, quit)",
         ),
-        "record.at": ("  {column} 文字目: {words}", "  at character {column}: {words}"),
+        "record.at": ("{column} 文字目: {words}", "at character {column}: {words}"),
+        "record.no_number": (
+            "  {got} 番はありません(1〜{n})",
+            "  there is no number {got} in the list (1 to {n})",
+        ),
         "record.over": (
             "対局は終わりました。Enter で結果を書きます(< 取り消し)",
             "the game is over: Enter writes the result (< undoes)",

@@ -168,10 +168,10 @@ def test_few_events_are_offered_and_every_kind_among_them(game: Any) -> None:
 def test_a_word_narrows_the_list(monkeypatch: Any, capsys: Any, tmp_path: Path) -> None:
     header, _ = script("kobuta", "en")
     arguments = ["kobuta", "--out", str(tmp_path / "game.log"), "--lang", "en"]
-    lines = [*header, "? 36", "1", "? nothing", "<", "quit"]
+    lines = [*header, "? 36", "77", "1", "? nothing", "<", "quit"]
     code, _, err = type_in(monkeypatch, capsys, arguments, lines)
-    listed = err.split("> ? 36\n")[1].split("> 1\n")[0]
-    assert code == 0 and " 1 " in listed and "build 36" in listed and "build 35" not in listed
+    listed = err.split("> ? 36\n")[1].split("> 77\n")[0]
+    assert "no number 77" in err and code == 0 and " 1 " in listed and "build 36" in listed and "build 35" not in listed
     assert "no example" in err and "undone" in err and ": build 36" in err.split("undone")[1]
 
 
