@@ -161,6 +161,7 @@ def _space(pen: Pen, data: Data, cell: Box, points: int, share: float, look: Loo
         r = marker * 0.375
         pen.fill(shapes.circle(x, y, r), bed.darker(0.3))  # a hollow, dark at its upper edge
         pen.fill(shapes.circle(x, y + 0.22, r - 0.16), bed)
+        pen.stroke(shapes.circle(x, y, r), look.quiet if dark else RUST, 0.18, opacity=0.8)
         faint = player.colour.mix(MOON if dark else bed, 0.35)
         pen.fill(player.symbol(x, y + 0.1, marker * 0.27), faint, ink=True)
     x = cell.x + 4.9

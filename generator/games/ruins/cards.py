@@ -22,9 +22,9 @@ RANK_HEIGHT = 9.2
 """Of the printed rank (mm); at least 9."""
 LEFT = 3.2
 """Where rank and night effect begin (mm)."""
-EFFECT_AT = (24.3, 7.0)
+EFFECT_AT = (24.9, 7.0)
 """The middle of the night effect's medallion (mm)."""
-VIGNETTE = (28.4, 21.2)
+VIGNETTE = (29.3, 20.6)
 """From where to how wide the ruin stands in the header (mm)."""
 HIDDEN = {
     "standing-stones": 0.26,

@@ -84,10 +84,10 @@ BY_NIGHT = Tones(
 DAY_SMALL = replace(
     DAY,
     name="day-small",
-    stone=rgb("#E9C084"),
-    shade=rgb("#C48C52"),
-    deep=rgb("#8F5B33"),
-    wood=rgb("#BE834A"),
+    stone=rgb("#E3B470"),
+    shade=rgb("#AC6C36"),
+    deep=rgb("#7E4A27"),
+    wood=rgb("#AE7138"),
     fine=False,
 )
 NIGHT_SMALL = replace(
