@@ -162,10 +162,10 @@ def grid_lines(pen: Pen, cells: Sequence[MapCell], side: float, seed: str) -> No
     )
     # what lies under the lines is an area, not a line: themes must not darken it
     light = join(
-        shapes.rect(min(x0, x1) - 0.5, min(y0, y1) - 0.5, abs(x1 - x0) + 1, abs(y1 - y0) + 1)
+        shapes.rect(min(x0, x1) - 0.4, min(y0, y1) - 0.4, abs(x1 - x0) + 0.8, abs(y1 - y0) + 0.8)
         for x0, y0, x1, y1 in runs
     )
-    pen.fill(light, WHITE, opacity=0.5)
+    pen.fill(light, WHITE, opacity=0.3)
     pen.stroke(lines, INK, 0.28, opacity=0.8)
 
 

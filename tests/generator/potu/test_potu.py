@@ -202,6 +202,23 @@ def test_an_unknown_picture_lists_those_that_exist(data: Data) -> None:
 # ---- place cards
 
 
+def test_each_place_has_a_picture_of_its_own(data: Data) -> None:
+    shown = [(card.kind, card.scene) for card in data.cards if card.scene]
+    assert len(shown) == len(data.cards) - 1  # all but the spare card
+    assert len(set(shown)) == len(shown)
+
+
+def test_large_icons_stand_on_the_ground_of_their_picture(data: Data) -> None:
+    for number in (9, 15, 19):  # plain, DANGER, crystal: three heights of the ground
+        card = data.card[number]
+        art, scale = kind_icon(data.kind[card.kind].symbol), places.SPOTS[card.icons][0]
+        placed = [item for item in art_of(card, data).items
+                  if isinstance(item, Use) and item.symbol is art]  # fmt: skip
+        feet = [item.transform.f + art.bounds.bottom * scale for item in placed]
+        assert all(60 < foot < 68 for foot in feet), card.number
+        assert len(feet) == card.icons
+
+
 def test_a_card_shows_what_it_counts_for(data: Data) -> None:
     for card in data.cards:
         used = Counter(checks.symbols(art_of(card, data).items))
