@@ -12,7 +12,7 @@ from components.messages import LANGS, Lang
 from components.rules import load_rules
 from scorer import cli
 from scorer.diagnostics import rule_lines, rule_sentence
-from scorer.terminal import WIDTH, columns, cut, fit
+from scorer.terminal import WIDTH, columns, cut, fit, folded
 
 NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
 HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
@@ -82,3 +82,12 @@ def test_sentences_are_broken_into_lines_of_the_terminal(lang: Lang) -> None:
             if lang == "en":
                 assert joined == rule_sentence(rule, lang)
             assert joined.replace(" ", "") == rule_sentence(rule, lang).replace(" ", "")
+
+
+def test_long_lines_are_folded_at_blanks() -> None:
+    text = "  1 which [1=aaaa 2=bbbb 3=" + "長い" * 30 + "] end"
+    lines = folded(text)
+    assert all(columns(line) < WIDTH for line in lines)
+    assert lines[0].startswith("  1 which [1=aaaa 2=bbbb") and lines[-1].endswith("] end")
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert folded("short") == ["short"] and folded("") == [""]
