@@ -117,8 +117,9 @@ def folded(text: str, indent: str = "    ", wide: int = WIDTH - 1) -> list[str]:
         if columns(whole) <= wide:
             short.append(whole)
         else:
-            first, *rest = wrapped(whole, "", wide - len(indent))
-            short += [first, *(indent + more for more in rest)]
+            first, *rest = wrapped(whole.lstrip(), "", wide - len(indent))
+            lead = whole[: len(whole) - len(whole.lstrip())][: len(indent)]
+            short += [lead + first, *(indent + more for more in rest)]
     return short
 
 
