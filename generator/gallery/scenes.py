@@ -236,7 +236,7 @@ def _village(table: Table, x: float, y: float, scale: float) -> None:
 def _potu(data: Any, faces: Faces) -> Table:
     table = Table("potu", SIZE, CLOTHS["potu"], faces)
     table.lay("potu:start_card:start:front", 44, 150, 0, 1.0)
-    columns = (("02", "30"), ("41", "09", "33"), ("24", "13"))
+    columns = (("36", "27"), ("41", "09", "28"), ("21", "13"))
     for c, column in enumerate(columns):
         for r, number in enumerate(column):
             y = 150 + (r - (len(column) - 1) / 2) * 92
