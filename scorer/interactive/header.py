@@ -56,7 +56,9 @@ def ask_header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> 
                 return log.header
             problems = [Problem(Spot(1, 1), start.path, start.rule, start.message)]
         for problem in problems:
-            talk.line(f"  {problem.rule} {say(problem.message, talk.lang)}")
+            at = problem.spot.line
+            line = f"{lines[at - 1]}: " if 1 < at <= len(lines) else ""
+            talk.line(f"  {line}{problem.rule} {say(problem.message, talk.lang)}")
         if not problems:
             talk.tell("record.no_header")
 
