@@ -166,7 +166,7 @@ def _measured(
     from generator.writers import pdf
 
     for made in faceprint.documents(game, plans, export):
-        data = pdf.write(made.document, options.theme.upon(made.document.medium))
+        data = pdf.write(made.document, options.theme.upon(made.document.medium), export.press)
         faces = tuple(measuring.measure(made, data, export))
         if faces:
             yield Component(made.document.stem, faces)

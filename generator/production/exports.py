@@ -18,6 +18,7 @@ from components.loader import DataError, DataProblem, Name, field_name
 from components.schema import Items, Record, validate
 from components.source import Document, Spot, decode, read_yaml
 from generator.errors import UnknownName
+from generator.writers.colours import Press
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,17 +31,29 @@ class FaceExport(Record):
     bleed: float = Field(ge=0, le=10)
     safe: float = Field(ge=0, le=10)
     """Text must keep this far (mm) from the trim."""
-    order: Literal["separate", "alternating"] = "separate"
-    """Fronts and backs in a file each, or front 1, back 1, front 2 … in one."""
+    order: Literal["separate", "alternating", "backs-first"] = "separate"
+    """Fronts and backs in a file each, or in one: front 1, back 1, front 2 …, or back 1, front 1,
+    back 2 …"""
     contour: Literal["none", "spot", "page"] = "none"
     """Where the cut line of what is no plain rectangle goes: into a spot colour, onto a page of
     its own behind the face, or nowhere."""
+    colours: Literal["rgb", "cmyk"] = "rgb"
+    """Of the screen, or the inks of a press; those know no transparency."""
+    ink_limit: int = Field(default=400, ge=100, le=400)
+    """All inks together, in percent, at most."""
+    keys: Literal["", "PDF/X-1a:2001"] = ""
+    """The standard whose keys are written into a PDF of inks."""
     dpi: int = Field(default=300, ge=72, le=1200)
     """Pixels per inch of pictures."""
     smallest_text: float = 5.0
     """What is printed smaller (points) is a fault."""
     thinnest_line: float = 0.25
     """What is drawn thinner (points) is a fault."""
+
+    @property
+    def press(self) -> Press | None:
+        """The press that files are made for; None for colours of the screen."""
+        return Press(self.ink_limit / 100, self.keys) if self.colours == "cmyk" else None
 
 
 class Profile(Record):

@@ -12,11 +12,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from generator.drawing import shapes
+from generator.drawing.flatten import opaque
 from generator.drawing.geometry import Affine, Box, Path, join
 from generator.drawing.outlines import Polygon, RoundedRect
 from generator.drawing.palette import BLACK
 from generator.drawing.pen import Pen
 from generator.faces import Face, Piece
+from generator.imposition.bleed import extended
 from generator.imposition.pages import Document, OutFace, OutPage
 from generator.layout.paper import Paper
 from generator.plan import Block, Medium, Plan
@@ -61,8 +63,9 @@ def documents(game: str, plans: Sequence[Plan], export: FaceExport) -> Iterator[
         # page 7 of the other
         backs: list[Face | None] = [piece.back for piece in found]
         sizes = [(piece.width, piece.height) for piece in found]
-        if export.order == "alternating" and has_back:
-            turns = [face for pair in zip(fronts, backs, strict=True) for face in pair]
+        if export.order != "separate" and has_back:
+            first, second = (fronts, backs) if export.order == "alternating" else (backs, fronts)
+            turns = [face for pair in zip(first, second, strict=True) for face in pair]
             yield document(stem, title, turns, [s for s in sizes for _ in "fb"])
             continue
         suffix = "-front" if has_back else ""
@@ -80,7 +83,7 @@ def files(
     for made in documents(game, plans, export):
         shown = theme.upon(made.document.medium)
         if export.form == "pdf":
-            data = pdf.write(made.document, shown)
+            data = pdf.write(made.document, shown, export.press)
             yield f"{safe_name(made.document.stem)}.pdf", File(data, len(made.faces))
             continue
         # sixty cards with one back are one picture of it
@@ -114,7 +117,8 @@ def _document(
 ) -> FaceDocument:
     pages: list[OutPage] = []
     on_pages: list[Face | None] = []
-    for face, (width, height) in zip(faces, sizes, strict=True):
+    for given, (width, height) in zip(faces, sizes, strict=True):
+        face = given if given is None else _prepared(given, export)
         page = face_page(face, width, height, export.bleed, title)
         contour, crease = contours(face, export.bleed) if face is not None else (None, None)
         if export.contour == "spot":
@@ -127,6 +131,12 @@ def _document(
             on_pages.append(None)
     document = Document(stem, title, tuple(pages), "none", layered=False, medium=medium)
     return FaceDocument(document, tuple(on_pages))
+
+
+def _prepared(face: Face, export: FaceExport) -> Face:
+    """A face whose art goes as far as the bleed and, for a press, lets nothing shine through."""
+    face = extended(face, export.bleed)
+    return face if export.press is None else replace(face, art=opaque(face.art))
 
 
 def face_page(face: Face | None, width: float, height: float, bleed: float, title: str) -> OutPage:

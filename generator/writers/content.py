@@ -29,7 +29,9 @@ from generator.drawing.palette import Colour
 from generator.lettering import fonts
 from generator.lettering.fonts import FontId
 from generator.theme import LIGHT_INK, Role, Theme, readable
+from generator.writers.colours import Colours
 from generator.writers.ground import Ground, Grounds
+from generator.writers.objects import number, number6
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -58,18 +60,6 @@ THINNEST = "_thinnest"
 """The attribute in which a symbol keeps the width of its thinnest line."""
 DEPENDS = "_on_ground"
 """The attribute in which a symbol keeps whether its colours depend on its ground."""
-
-
-def number(value: float) -> str:
-    """A number as PDF wants it: no exponent, seven digits (of a page, the tenth of a micron)."""
-    text = f"{value:.7g}"
-    return _without_exponent(value) if "e" in text or text == "-0" else text
-
-
-def _without_exponent(value: float) -> str:
-    """What is all but zero, or beyond all paper."""
-    text = f"{value:.6f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
 
 
 def operators(path: Path) -> str:
@@ -114,6 +104,9 @@ class Resources(Protocol):
 
     def opacity(self, value: float) -> str: ...
 
+    @property
+    def colours(self) -> Colours: ...
+
 
 ColourMap = Callable[[Colour], Colour]
 
@@ -140,6 +133,7 @@ class Content:
         self._pen: tuple[object, ...] | None = None
         self.grounds = Grounds(base) if theme.outlined else None
         self._plain = not theme.outlined
+        self._operator = resources.colours.operator
         self.least = least
         """No line is drawn thinner than this (mm of the current coordinates)."""
 
@@ -176,12 +170,12 @@ class Content:
     def _set_fill(self, mapped: Colour) -> None:
         if mapped != self._fill:
             self._fill = mapped
-            self.out.append(_colour(mapped, "rg", "g"))
+            self.out.append(self._operator(mapped, False))
 
     def _set_stroke(self, stroke: Stroke, mapped: Colour) -> None:
         if mapped != self._stroke:
             self._stroke = mapped
-            self.out.append(_colour(mapped, "RG", "G"))
+            self.out.append(self._operator(mapped, True))
         width = max(stroke.width, self.least)
         pen = (width, stroke.dash, stroke.cap, stroke.join)
         if pen != self._pen:
@@ -260,7 +254,7 @@ class Content:
             mapped = self.theme.colour(fill, "ink" if shape.ink else "ground")
             if mapped != self._fill:
                 self._fill = mapped
-                self.out.append(_colour(mapped, "rg", "g"))
+                self.out.append(self._operator(mapped, False))
             self.out.append(operators(shape.path))
             self.out.append("f*" if shape.even_odd else "f")
             return
@@ -408,12 +402,6 @@ def _is_light(paint: Paint | None) -> bool:
     return isinstance(paint, Colour) and paint.grey > LIGHT_INK
 
 
-def number6(value: float) -> str:
-    """Nine digits, for the entries of a matrix."""
-    text = f"{value:.9g}"
-    return _without_exponent(value) if "e" in text or text == "-0" else text
-
-
 @lru_cache(maxsize=8192)
 def _matrix(transform: Affine) -> str:
     return " ".join([number6(v) for v in transform])
@@ -423,10 +411,3 @@ def _matrix(transform: Affine) -> str:
 def _pen(width: float, dash: tuple[float, ...], cap: str, join: str) -> str:
     lengths = " ".join(number(v) for v in dash)
     return f"{number(width)} w {CAPS[cap]} J {JOINS[join]} j [{lengths}] 0 d"
-
-
-@lru_cache(maxsize=4096)
-def _colour(colour: Colour, rgb: str, grey: str) -> str:
-    if colour.r == colour.g == colour.b:
-        return f"{number(colour.r)} {grey}"
-    return f"{number(colour.r)} {number(colour.g)} {number(colour.b)} {rgb}"

@@ -18,7 +18,6 @@ from typing import Any
 from reportlab.pdfbase.pdfdoc import PDFObject
 
 from generator.drawing.displaylist import LinearGradient
-from generator.drawing.palette import Colour
 
 LEVEL = 6
 """Of compression: a higher one takes three times as long for a hundredth of the size."""
@@ -56,6 +55,24 @@ class Stream(PDFObject):
         return b"".join((head.encode("latin-1"), data, b"\nendstream\n"))
 
 
+def number(value: float) -> str:
+    """A number as PDF wants it: no exponent, seven digits (of a page, the tenth of a micron)."""
+    text = f"{value:.7g}"
+    return _without_exponent(value) if "e" in text or text == "-0" else text
+
+
+def _without_exponent(value: float) -> str:
+    """What is all but zero, or beyond all paper."""
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def number6(value: float) -> str:
+    """Nine digits, for the entries of a matrix."""
+    text = f"{value:.9g}"
+    return _without_exponent(value) if "e" in text or text == "-0" else text
+
+
 def real(value: float) -> str:
     """A number with five decimals at most, never an exponent."""
     text = f"{value:.5f}".rstrip("0").rstrip(".")
@@ -66,19 +83,21 @@ def array(values: Iterable[float]) -> str:
     return f"[{' '.join(map(real, values))}]"
 
 
-def shading(paint: LinearGradient | Any, stops: Sequence[tuple[float, Colour]]) -> str:
-    """A gradient's dictionary; ``stops`` as they are printed."""
+def shading(
+    paint: LinearGradient | Any, stops: Sequence[tuple[float, Sequence[float]]], space: str
+) -> str:
+    """A gradient's dictionary; ``stops`` as they are printed, in a colour ``space``."""
     if isinstance(paint, LinearGradient):
         kind, coords = 2, (paint.x0, paint.y0, paint.x1, paint.y1)
     else:
         kind, coords = 3, (paint.cx, paint.cy, 0.0, paint.cx, paint.cy, paint.radius)  # type: ignore[assignment]
     return (
-        f"<< /ShadingType {kind} /ColorSpace /DeviceRGB /Coords {array(coords)}"
+        f"<< /ShadingType {kind} /ColorSpace /{space} /Coords {array(coords)}"
         f" /Function {function(stops)} /Extend [true true] >>"
     )
 
 
-def function(stops: Sequence[tuple[float, Colour]]) -> str:
+def function(stops: Sequence[tuple[float, Sequence[float]]]) -> str:
     """Colour as a function of the share along a gradient."""
     parts = [
         f"<< /FunctionType 2 /Domain [0 1] /C0 {array(a)} /C1 {array(b)} /N 1 >>"

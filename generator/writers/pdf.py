@@ -25,9 +25,11 @@ from generator.imposition.pages import LAYERS, Document, OutFace, OutPage
 from generator.lettering import fonts
 from generator.lettering.fonts import GOTHIC, FontId
 from generator.theme import FULL, Theme
-from generator.writers.content import LEAST_LINE, ColourMap, Content, number
+from generator.writers import pdfx
+from generator.writers.colours import Cmyk, Colours, Press, Rgb
+from generator.writers.content import LEAST_LINE, ColourMap, Content
 from generator.writers.ground import Ground, Grounds
-from generator.writers.objects import Raw, Stream, array, real, shading
+from generator.writers.objects import Raw, Stream, array, number, real, shading
 
 CREATOR = "iseki-bako"
 BASIC_FONTS = "BasicFonts"
@@ -61,9 +63,9 @@ def _to_unicode(fontname: str, subset: list[int]) -> str:
     return "\n".join(lines)
 
 
-def write(document: Document, theme: Theme = FULL) -> bytes:
-    """The bytes of a PDF."""
-    return _Writer(document, theme).run()
+def write(document: Document, theme: Theme = FULL, press: Press | None = None) -> bytes:
+    """The bytes of a PDF; with a ``press`` in its inks, of drawings that are opaque."""
+    return _Writer(document, theme, press).run()
 
 
 class _Characters(dict[str, tuple[str, str]]):
@@ -87,13 +89,15 @@ _Variants = dict[tuple["Ground | None", float], tuple[str, "Grounds | None"]]
 class _Writer:
     """One document on its way to bytes; gives content its names of fonts, forms, shadings."""
 
-    def __init__(self, document: Document, theme: Theme) -> None:
+    def __init__(self, document: Document, theme: Theme, press: Press | None) -> None:
         rl_config.useA85 = 0
         ttfonts.makeToUnicodeCMap = _to_unicode
         if GOTHIC.name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(fonts.get(GOTHIC).pdf)
         self.document = document
         self.theme = theme
+        self.press = press
+        self.colours: Colours = Rgb() if press is None else Cmyk(press.ink_limit)
         self.buffer = io.BytesIO()
         make: Any = Canvas  # untyped: its private parts are needed
         self.canvas = make(
@@ -101,11 +105,13 @@ class _Writer:
             pagesize=(100, 100),
             invariant=1,
             pageCompression=1,
-            pdfVersion=(1, 7),  # for layers and the duplex preference
+            pdfVersion=(1, 7) if press is None else pdfx.VERSION,  # layers, the duplex preference
             initialFontName=GOTHIC.name,
             lang=document.lang,
         )
         self.doc = self.canvas._doc
+        if press is not None and press.keys:
+            pdfx.mark(self.doc)
         self.forms: dict[int, str] = {}
         self.symbols: dict[Symbol, _Variants] = {}
         self.by_identity: dict[int, tuple[Symbol, _Variants]] = {}
@@ -129,9 +135,10 @@ class _Writer:
         canvas.setCreator(CREATOR)
         canvas.setAuthor(CREATOR)
         canvas.setSubject("print and play")
-        canvas.setViewerPreference("PrintScaling", "None")
-        canvas.setViewerPreference("Duplex", FLIPS[document.flip])
-        canvas.setViewerPreference("DisplayDocTitle", "true")
+        if self.press is None:  # a press does not ask how it is to print
+            canvas.setViewerPreference("PrintScaling", "None")
+            canvas.setViewerPreference("Duplex", FLIPS[document.flip])
+            canvas.setViewerPreference("DisplayDocTitle", "true")
         if document.pages:
             canvas.showOutline()
         self._optional_content()
@@ -205,10 +212,13 @@ class _Writer:
         name = self.shadings.get(key)
         if name is None:
             name = self.shadings[key] = f"H{len(self.shadings) + 1}"
-            self.doc.Reference(Raw(shading(paint, stops)), name)
+            space = self.colours
+            self.doc.Reference(Raw(shading(paint, space.stops(stops), space.name)), name)
         return name
 
     def opacity(self, value: float) -> str:
+        if self.press is not None:
+            raise ValueError(f"{self.document.stem}: a translucent shape on its way to a press")
         name = self.states.get(value)
         if name is None:
             name = self.states[value] = f"G{len(self.states) + 1}"
