@@ -14,7 +14,7 @@ from generator.games import TITLES
 
 SIZE = (640.0, 334.0)
 """The table (mm)."""
-WOOD = rgb("#6B4A33")
+WOOD = rgb("#7D583C")
 PLANKS = 7
 NAMES = (
     ("ruins", 112, 153), ("potu", 530, 153), ("mawaru", 320, 318), ("kobuta", 106, 318),
@@ -38,7 +38,7 @@ def overview(data: Mapping[str, Any], faces: Faces) -> Table:
 
 
 def _ruins(table: Table, data: Any) -> None:
-    scenes.ruin_fan(table, data, 112, 78, step=34, spread=6, scale=0.98)
+    scenes.ruin_fan(table, data, 112, 78, step=44, spread=6, scale=0.98, first=1)
     for i, colour in enumerate(("red", "blue", "green", "yellow", "purple")):
         side = "back" if i in (1, 4) else "front"
         x = (20, 45, 66, 158, 188)[i]
@@ -47,9 +47,9 @@ def _ruins(table: Table, data: Any) -> None:
 
 
 def _potu(table: Table) -> None:
-    numbers = ("02", "30", "41", "09", "33")
+    numbers = ("30", "41", "09", "33")
     cards = [f"potu:place_card:{number}:front" for number in numbers]
-    table.fan(cards, 528, 78, step=34, spread=6, scale=0.98)
+    table.fan(cards, 528, 76, step=45, spread=6, scale=0.98)
     table.lay("potu:coin:1:front", 616, 146, 10, 1.0)
     for i, who in enumerate(("munir", "isambard", "ranghi")):
         table.lay(f"potu:adventurer_chip:{who}:front", (446, 476, 586)[i], (146, 152, 153)[i],

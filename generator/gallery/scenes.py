@@ -92,10 +92,18 @@ def _ruin_examples() -> Any:
 
 
 def ruin_fan(
-    table: Table, data: Any, x: float, y: float, *, step: float, spread: float, scale: float
+    table: Table,
+    data: Any,
+    x: float,
+    y: float,
+    *,
+    step: float,
+    spread: float,
+    scale: float,
+    first: int = 0,
 ) -> None:
-    """Ruins by day and by night with what lies on them, in a fan."""
-    examples = _ruin_examples()
+    """Ruins by day and by night with what lies on them, in a fan; without the ``first`` so many."""
+    examples = _ruin_examples()[first:]
     for i, example in enumerate(examples):
         off = i - (len(examples) - 1) / 2
         fall = off * off * step * spread * 0.0055
