@@ -23,7 +23,7 @@ PAGE = """<!doctype html>
 body {{ margin: 0; background: #f6f3ea; color: #222; font: 1.1rem/1.5 sans-serif; }}
 main {{ display: flex; flex-direction: column; height: 100vh; }}
 p {{ margin: .3rem .8rem; }} .due {{ font-weight: bold; }}
-main > svg {{ flex: 1; min-height: 0; width: 100%; height: auto; }}
+main > svg {{ flex: 1 1 0; min-height: 0; width: 100%; height: 0; }}
 </style></head><body><main>
 <p>{last}</p><p class="due">{due}</p>
 {svg}
