@@ -17,6 +17,7 @@ from generator.options import Options
 from generator.production import exports, faceprint, film
 from generator.production import preflight as measuring
 from generator.production.build import load
+from generator.production.inkuse import most_ink
 from generator.production.preflight import Measured
 from generator.theme import theme as theme_named
 
@@ -82,6 +83,8 @@ class Component:
 
     name: str
     faces: tuple[Measured, ...]
+    ink: float | None = None
+    """The most of all inks together (2.4 is 240 %); None in colours of the screen."""
 
     @property
     def bleed(self) -> float:
@@ -121,6 +124,7 @@ class Component:
             "thinnest_line_pt": _rounded(self.line),
             "least_dpi": _rounded(self.dpi),
             "fonts_not_embedded": self.loose_fonts,
+            "most_ink_percent": None if self.ink is None else round(100 * self.ink),
         }
 
 
@@ -147,6 +151,11 @@ def preflight(
         plans = games.game(game).plans(load(game, options))
         found = list(_measured(game, plans, export, options))
         faults = [f for c in found for m in c.faces for f in m.faults(export)]
+        faults += [
+            Message("preflight.ink", file=c.name, got=f"{100 * c.ink:.0f}", most=export.ink_limit)
+            for c in found
+            if c.ink is not None and 100 * c.ink > export.ink_limit + 0.01
+        ]
         status = max(status, 1 if faults else 0)
         if as_json:
             records.append(_record(game, profile_name, found, faults, lang))
@@ -169,7 +178,8 @@ def _measured(
         data = pdf.write(made.document, options.theme.upon(made.document.medium), export.press)
         faces = tuple(measuring.measure(made, data, export))
         if faces:
-            yield Component(made.document.stem, faces)
+            ink = most_ink(data) if export.press is not None else None
+            yield Component(made.document.stem, faces, ink)
 
 
 def _record(
@@ -205,6 +215,9 @@ def _show(game: str, found: Sequence[Component], faults: Sequence[Message], lang
             say(Message("preflight.embedded"), lang) if not c.loose_fonts else "✗",
         )
     _print(table)
+    inks = [c.ink for c in found if c.ink is not None]
+    if inks:
+        print(say(Message("preflight.most_ink", got=f"{100 * max(inks):.0f}"), lang))
     for fault in faults[:MOST_FAULTS]:
         print(f"✗ {say(fault, lang)}")
     if len(faults) > MOST_FAULTS:
@@ -256,6 +269,11 @@ register(
         "exports.designed": ("この企画", "this project"),
         "exports.read": ("先方の案内", "the service's own words"),
         "preflight.embedded": ("埋め込み", "embedded"),
+        "preflight.most_ink": ("インクの合計は最大 {got} %", "at most {got} % of ink"),
+        "preflight.ink": (
+            "{file}: インクの合計が {got} % です(上限 {most} %)",
+            "{file}: {got} % of ink (at most {most} %)",
+        ),
         "preflight.more": ("ほかに {count} 件", "and {count} more"),
         "preflight.fine": ("問題はありません", "nothing wrong"),
     }

@@ -23,6 +23,7 @@ from generator.options import Options
 from generator.plan import Grid, Plan
 from generator.production import exports, faceprint
 from generator.production.build import make_plans
+from generator.production.inkuse import most_ink
 from generator.writers import pdf
 from tests.generator import demo, reader
 
@@ -210,6 +211,20 @@ def test_the_keys_of_pdf_x_1a_and_nothing_that_it_forbids() -> None:
         used = {str(op) for d in drawn for _, op in pikepdf.parse_content_stream(d)}
         assert {"k", "K", "sh", "Tj"} <= used
         assert not used & {"rg", "RG", "g", "G", "sc", "SC", "scn"}
+
+
+def test_the_preflight_reads_how_much_ink_is_asked_for() -> None:
+    (data,) = made().values()
+    most = most_ink(data)
+    assert most is not None
+    assert 1.0 < most <= 2.4  # black text is 1
+    with pikepdf.open(io.BytesIO(data)) as document:
+        document.pages[0].contents_add(b"q 1 0.9 0.8 0.7 k Q")
+        changed = io.BytesIO()
+        document.save(changed, recompress_flate=True, compress_streams=True)
+    assert most_ink(changed.getvalue()) == pytest.approx(3.4)
+    assert most_ink(b"%PDF-1.3 << /C0 [0 0 0 0] /C1 [1 0.9 0.8 0.7] >>") == pytest.approx(3.4)
+    assert most_ink(b"%PDF-1.7") is None
 
 
 def test_backs_come_before_fronts_at_an_eighth_of_an_inch() -> None:
