@@ -11,13 +11,12 @@ from components.potu.schema import Data
 from scorer.games.potu.blanks import Deck, Hand, fewest
 from scorer.games.potu.blanks import greatest as greatest_of
 from scorer.games.potu.holding import SCORED
-from scorer.games.potu.worth import PEOPLE, Cards, Interval, Worth, shares
+from scorer.games.potu.worth import PEOPLE, Cards, Interval, Look, Worth
 from scorer.problem import Refusal
 from scorer.unknown.rows import Row, narrow, total
 from scorer.unknown.search import Goal, Puzzle
 from scorer.unknown.values import copied
 
-ATLANTIS = SCORED.index("atlantis")
 APART = ("broken", "danger")
 """Numbers that are no cards of a hand."""
 FILLERS = (
@@ -25,36 +24,6 @@ FILLERS = (
     *(("curse", 9), ("discovery2", 9), ("people1", 9), ("people2", 9), ("people3", 9)),
 )
 """Groups, with how many cards of them, that bring a player little."""
-
-
-class Look:
-    """What is known of a box; totals are worked out when they are asked for."""
-
-    def __init__(self, worth: Worth, seats: Sequence[int], hands: Sequence[Cards]) -> None:
-        self.worth = worth
-        self.seats = seats
-        self.hands = hands
-        self.icons = [worth.icons(cards) for cards in hands]
-        self.found: dict[int, Interval] = {}
-
-    def atlantis(self, player: int) -> Interval:
-        """A player's Atlantis cards (POT-33)."""
-        return self.hands[player].groups[ATLANTIS]
-
-    def by_people(self, player: int) -> dict[int, Interval]:
-        """Bounds of a player's total, by his people icons."""
-        found = {}
-        for own, (low, high) in self.worth.by_people(self.hands[player]).items():
-            least, most = shares(self.icons, player, own, self.seats)
-            found[own] = low + least, high + most
-        return found
-
-    def span(self, player: int) -> Interval:
-        """Bounds of a player's total."""
-        if player not in self.found:
-            ends = self.by_people(player).values()
-            self.found[player] = min(low for low, _ in ends), max(high for _, high in ends)
-        return self.found[player]
 
 
 class Held(NamedTuple):

@@ -15,6 +15,7 @@ By = dict[int, Interval]
 """Bounds of the points, by some number."""
 DISCOVERY = ("discovery1", "discovery2")
 PEOPLE = ("people1", "people2", "people3")
+ATLANTIS = SCORED.index("atlantis")
 FLAT = ("gold2", "gold3", "crystal", "atlantis")
 
 
@@ -232,3 +233,33 @@ def shares(icons: Sequence[Interval], player: int, own: int, seats: Sequence[int
     else:
         worst = (first + second) // (1 + may_equal) if may_equal else first
     return min(worst, best), best
+
+
+class Look:
+    """What is known of a box; totals are worked out when they are asked for."""
+
+    def __init__(self, worth: Worth, seats: Sequence[int], hands: Sequence[Cards]) -> None:
+        self.worth = worth
+        self.seats = seats
+        self.hands = hands
+        self.icons = [worth.icons(cards) for cards in hands]
+        self.found: dict[int, Interval] = {}
+
+    def atlantis(self, player: int) -> Interval:
+        """A player's Atlantis cards (POT-33)."""
+        return self.hands[player].groups[ATLANTIS]
+
+    def by_people(self, player: int) -> dict[int, Interval]:
+        """Bounds of a player's total, by his people icons."""
+        found = {}
+        for own, (low, high) in self.worth.by_people(self.hands[player]).items():
+            least, most = shares(self.icons, player, own, self.seats)
+            found[own] = low + least, high + most
+        return found
+
+    def span(self, player: int) -> Interval:
+        """Bounds of a player's total."""
+        if player not in self.found:
+            ends = self.by_people(player).values()
+            self.found[player] = min(low for low, _ in ends), max(high for _, high in ends)
+        return self.found[player]
