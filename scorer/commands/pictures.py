@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from components.messages import Lang, Message, say
+from components.messages import Lang, Message, register, say
 from generator.errors import GeneratorError
 from scorer.commands.replay import report
 from scorer.log.jsonl import Games
@@ -41,9 +41,17 @@ def run(file: str, wanted: Wanted, at: int | None, *, lang: Lang, components: Pa
             return report(verdict, lang)
         complain(say(Message("replay.no_event", at=at, n=len(verdict.log.events)), lang))
         return 2
+    told = sys.stderr.isatty()
+    if told:
+        # the terminal's cursor stays at the beginning of the line, which the first file replaces
+        sys.stderr.write(say(Message("pictures.drawing"), lang) + "\r")
+        sys.stderr.flush()
     try:
         for path, data in pictures(verdict, wanted, shown, lang):
             put(path, data)
+            if told:
+                sys.stderr.write("\x1b[K")
+                sys.stderr.flush()
             write(str(path))
     except GeneratorError as error:
         sys.stdout.flush()
@@ -87,3 +95,6 @@ def put(path: Path, data: bytes) -> None:
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+register({"pictures.drawing": ("描いています…", "drawing …")})

@@ -244,7 +244,7 @@ register(
         "ask.kobuta.wolf": ("オオカミの名前", "name of the wolf"),
         "ask.kobuta.shot": ("狩人に撃たれたトークン", "tokens shot by hunters"),
         "ask.ruins.round": (
-            "第{n}ラウンドで抜けた順(番号か名前、その場で勝った人がいればその人だけ)",
+            "第{n}ラウンドで抜けた順(その場で勝った人がいれば一人だけ)",
             "round {n}: who went out, in order (the winner alone if that won the game)",
         ),
         "ask.ruins.named": ("{name}さん", "{name}"),
