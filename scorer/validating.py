@@ -21,7 +21,7 @@ from scorer.replay import Verdict, validate
 from scorer.terminal import visible
 
 if TYPE_CHECKING:
-    from scorer.archive.members import Member
+    from scorer.log.members import Member
 
 INTERNAL = "INTERNAL"
 """The rule of an error of this program; such an error costs one log, not the run."""

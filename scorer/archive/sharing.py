@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from components.loader import DataError, DataProblem
 from components.messages import Message, register
-from scorer.archive.members import Member, members
 from scorer.files import STDIN
 from scorer.log.jsonl import Games
+from scorer.log.members import Member, members
 from scorer.validating import Options, Spoken, check
 
 CHUNK = 16

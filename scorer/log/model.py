@@ -63,3 +63,14 @@ class Log:
             line = self.header_line if index < 0 else self.lines[index]
             return Spot(line, 1)
         return self.locate(index, path)
+
+
+def notation_of(name: str, text: str) -> str:
+    """``jsonl`` or ``text``: by the extension, else by the first character that is no blank."""
+    lower = name.lower().removesuffix(".gz")
+    if lower.endswith((".jsonl", ".json")):
+        return "jsonl"
+    if lower.endswith(".log"):
+        return "text"
+    start = text.lstrip()[:1]
+    return "text" if start and start not in "{[" else "jsonl"

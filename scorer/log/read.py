@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from components.messages import Message, register
 from components.source import Fault, Spot, Unreadable, decode, split_lines
 from scorer.files import shown
 from scorer.log.jsonl import Games, read_jsonl
-from scorer.log.model import Log
+from scorer.log.members import Member, members
+from scorer.log.model import Log, notation_of
 from scorer.problem import Problem
-
-if TYPE_CHECKING:
-    from scorer.archive.members import Member
 
 _NTH = re.compile(r"(.+)#([1-9][0-9]{0,8})", re.DOTALL)
 
@@ -25,8 +22,6 @@ def read_log(name: str, games: Games) -> Log:
 
     ``FILE#3`` is the third game of a file that holds several.
     """
-    from scorer.archive.members import Member, members
-
     nth = _NTH.fullmatch(name)
     if nth is None or Path(name).exists():
         found = list(islice(members(name), 2))
@@ -70,17 +65,6 @@ def parse_log(text: str, name: str, games: Games, first: int = 1) -> Log:
     from scorer.log.text import read_text  # the games' notations come with it
 
     return read_text(lines, shown(name), games)
-
-
-def notation_of(name: str, text: str) -> str:
-    """``jsonl`` or ``text``: by the extension, else by the first character that is no blank."""
-    lower = name.lower().removesuffix(".gz")
-    if lower.endswith((".jsonl", ".json")):
-        return "jsonl"
-    if lower.endswith(".log"):
-        return "text"
-    start = text.lstrip()[:1]
-    return "text" if start and start not in "{[" else "jsonl"
 
 
 register(

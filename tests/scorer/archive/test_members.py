@@ -13,10 +13,10 @@ from typing import BinaryIO, cast
 
 import pytest
 
-from scorer.archive import members as cutting
-from scorer.archive.members import Member, is_header, split
 from scorer.files import MAX_LOG_FILE
+from scorer.log import members as cutting
 from scorer.log.jsonl import Games
+from scorer.log.members import Member, is_header, split
 from scorer.log.read import read_log, read_member
 from scorer.replay import validate
 from tests.scorer.archive.conftest import game_text

@@ -10,8 +10,8 @@ import pytest
 
 from components.loader import GAMES, GameId
 from components.source import pointer
-from scorer.archive.members import split
 from scorer.log.jsonl import Games, dump, get_game
+from scorer.log.members import split
 from scorer.log.read import parse_log, read_member
 from scorer.playout import NAMES, play_out
 from scorer.replay import Verdict, validate

@@ -20,7 +20,7 @@ from components.messages import Message, register
 from components.source import Fault, Spot
 from scorer.files import MAX_LOG_FILE, STDIN
 from scorer.log.jsonl import MAX_LINE
-from scorer.log.read import notation_of
+from scorer.log.model import notation_of
 
 BLOCK = 1 << 20
 """Bytes read at a time."""
