@@ -33,22 +33,14 @@ app = typer.Typer(
 )
 
 Language = Literal["ja", "en"]
-Lang = Annotated[
-    str | None,
-    typer.Option("--lang", help="ja / en(既定: ロケール / default: the locale)", metavar="LANG"),
-]
-Folder = Annotated[
-    Path | None,
-    typer.Option("--components", help="部品データのフォルダ / folder of component data"),
-]
 
 
 @app.command("list")
 def list_games(
     names: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
-    components: Folder = None,
-    lang: Lang = None,
+    as_json: printcli.AsJson = False,
+    components: printcli.Folder = None,
+    lang: printcli.Lang = None,
 ) -> None:
     """ゲームと部品の一覧 / The games and their components, with counts."""
     from generator.commands import listing
@@ -63,17 +55,11 @@ def build_games(
         list[str] | None,
         typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
     ] = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
-        "output"
-    ),
-    paper: Annotated[
-        str, typer.Option("--paper", help="A4, A3, Letter, 幅x高さ mm / width x height in mm")
-    ] = "A4",
-    duplex: Annotated[
-        str, typer.Option("--duplex", help="long, short, fold, fronts-then-backs, single")
-    ] = "long",
+    out: printcli.Out = Path("output"),
+    paper: printcli.PaperName = "A4",
+    duplex: printcli.DuplexName = "long",
     bleed: Annotated[float, typer.Option("--bleed", help="塗り足し / bleed (mm)")] = 3.0,
-    theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
+    theme: printcli.ThemeName = "full",
     cut_files: Annotated[str, typer.Option("--cut-files", help="needed, all, none")] = "needed",
     profile: Annotated[
         str | None,
@@ -106,8 +92,8 @@ def build_games(
         bool,
         typer.Option("--no-cache", help="変わりがなくても作り直す / make all, changed or not"),
     ] = False,
-    components: Folder = None,
-    lang: Lang = None,
+    components: printcli.Folder = None,
+    lang: printcli.Lang = None,
 ) -> None:
     """PDF とカット用 SVG を作る / Write the printable PDFs and the SVG cut files."""
 
@@ -176,8 +162,8 @@ def _exported(name: str | None) -> dict[str, Any]:
 
 @app.command("profiles")
 def list_profiles(
-    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
-    lang: Lang = None,
+    as_json: printcli.AsJson = False,
+    lang: printcli.Lang = None,
 ) -> None:
     """書き出しの設定の一覧 / The export profiles."""
     from generator.commands import reports
@@ -187,9 +173,9 @@ def list_profiles(
 
 @app.command("sleeves")
 def list_sleeves(
-    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
-    components: Folder = None,
-    lang: Lang = None,
+    as_json: printcli.AsJson = False,
+    components: printcli.Folder = None,
+    lang: printcli.Lang = None,
 ) -> None:
     """スリーブの種類と、カードが入るか / Kinds of sleeves, and what goes into them."""
     from generator.commands import reports
@@ -203,10 +189,10 @@ def check_faces(
     profile: Annotated[
         str, typer.Option("--profile", help="generator profiles を参照 / see generator profiles")
     ] = "shop",
-    theme: Annotated[str, typer.Option("--theme", help="full, low-ink, grey")] = "full",
-    as_json: Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")] = False,
-    components: Folder = None,
-    lang: Lang = None,
+    theme: printcli.ThemeName = "full",
+    as_json: printcli.AsJson = False,
+    components: printcli.Folder = None,
+    lang: printcli.Lang = None,
 ) -> None:
     """入稿前の検査: 塗り足し・文字・線・フォント / Measures what a print shop would check."""
     from generator.commands import reports
@@ -223,9 +209,7 @@ def make_sheets(
         list[str] | None,
         typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
     ] = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")] = Path(
-        "output/sheets"
-    ),
+    out: printcli.Out = Path("output/sheets"),
     source: Annotated[
         Path | None,
         typer.Option("--from", metavar="FILE", help="得点ファイルから記入 / fill in from a file"),
@@ -234,8 +218,8 @@ def make_sheets(
         int, typer.Option("--per-page", help="1ページの枚数: 1, 2, 4 / sheets on a page")
     ] = 2,
     paper: printcli.PaperName = "A4",
-    components: Folder = None,
-    lang: Lang = None,
+    components: printcli.Folder = None,
+    lang: printcli.Lang = None,
 ) -> None:
     """得点表と棋譜用紙の PDF を作る / Score pads and log sheets to write on."""
     from generator.layout.paper import paper as named

@@ -68,7 +68,22 @@ Lang = Annotated[
 PaperName = Annotated[
     str, typer.Option("--paper", help="A4, A3, Letter, 幅x高さ mm / width x height in mm")
 ]
-DuplexName = Annotated[str, typer.Option("--duplex", help="long, short, fronts-then-backs")]
+DuplexName = Annotated[
+    str, typer.Option("--duplex", help="long, short, fold, fronts-then-backs, single")
+]
+TurnName = Annotated[str, typer.Option("--duplex", help="long, short, fronts-then-backs")]
+ThemeName = Annotated[str, typer.Option("--theme", help="full, low-ink, grey")]
+Out = Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")]
+GamesOrAll = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")]
+Folder = Annotated[
+    Path | None,
+    typer.Option("--components", help="部品データのフォルダ / folder of component data"),
+]
 
 printers = typer.Typer(
     help="プリンターの補正を保存・一覧 / Save and list printer profiles.",
@@ -123,11 +138,9 @@ def attach(app: typer.Typer, run: Runner) -> None:
 
     @app.command("calibrate")
     def calibrate(
-        out: Annotated[
-            Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")
-        ] = Path("output"),
+        out: Out = Path("output"),
         paper: PaperName = "A4",
-        duplex: DuplexName = "long",
+        duplex: TurnName = "long",
         lang: Lang = None,
     ) -> None:
         """裏面のずれを測るシートを作る / Write the sheet that measures a printer's back."""

@@ -230,10 +230,16 @@ def _table(columns: Sequence[tuple[str, str]], lang: Lang) -> Any:
     from rich import box
     from rich.table import Table
 
-    table = Table(title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    table = Table(
+        title_justify="left",
+        title_style="bold",
+        box=box.SIMPLE_HEAD,
+        collapse_padding=True,
+        pad_edge=False,
+    )
     for key, justify in columns:
         words = say(Message(f"reports.{key}"), lang)
-        table.add_column(words, justify=justify, overflow="fold")  # type: ignore[arg-type]
+        table.add_column(words, justify=justify, overflow="fold", no_wrap=key == "file")  # type: ignore[arg-type]
     return table
 
 
@@ -262,9 +268,9 @@ register(
         "reports.file": ("ファイル", "file"),
         "reports.faces": ("面", "faces"),
         "reports.bleed": ("塗り足し", "bleed"),
-        "reports.near": ("文字〜縁", "text to trim"),
-        "reports.text": ("最小文字", "smallest text"),
-        "reports.line": ("最細線", "thinnest line"),
+        "reports.near": ("文字〜縁", "to trim"),
+        "reports.text": ("最小文字", "min text"),
+        "reports.line": ("最細線", "min line"),
         "reports.fonts": ("フォント", "fonts"),
         "exports.designed": ("この企画", "this project"),
         "exports.read": ("先方の案内", "the service's own words"),
