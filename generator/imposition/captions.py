@@ -2,14 +2,15 @@
 
 They stand in the bands between the pieces and the printable edge. A wide band keeps them outside
 the crop marks; in a narrow one they stand between the marks where they can, and the marks give
-way where they cannot.
+way where they cannot. Words that find no room become smaller, then shorter; a ruler is parted from
+its words before it is shortened. Nothing stands on a cutter's mark, on the fold or on other words.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from generator.drawing.displaylist import Drawing
@@ -23,6 +24,8 @@ from generator.lettering import fonts
 from generator.lettering.fonts import GOTHIC
 
 TEXT_SIZE = 6.0
+TEXT_SIZES = (TEXT_SIZE, 5.5, 5.0)
+"""Of captions (pt): smaller only where there is no room."""
 TEXT_HEIGHT = 2.2
 """What a line of caption or a ruler takes across its band (mm)."""
 WIDTH_STEP = 2.0
@@ -33,6 +36,10 @@ NARROW_TICK = 0.9
 """The longest ticks of a ruler in a narrow band (mm)."""
 NUMBER_ROOM = 3.2
 """What a crop mark and the number of its cut take along a narrow band (mm)."""
+RULER_AIR = 1.5
+"""Between a ruler and its words (mm)."""
+AIR = 0.5
+"""Between a ruler and what it stands beside (mm)."""
 FOLD_AIR = 1.5
 """What words keep free on each side of a fold (mm)."""
 MARK_ROOM = 4.7
@@ -85,9 +92,9 @@ class _Band:
                     (zone.x, zone.right) if self.horizontal else (zone.y, zone.bottom)
                 )
 
-    def find(self, length: float, from_: float | None = None) -> float:
+    def find(self, length: float, from_: float | None = None) -> float | None:
         """The first place along the band that is free for ``length`` mm and, where the band is
-        narrow, between two crop marks; the least bad place if there is none."""
+        narrow, between two crop marks if that can be; None if there is none."""
         first = self.start if from_ is None else from_
         blocked = list(self.taken)
         # beside a mark stands the number of its cut
@@ -101,9 +108,7 @@ class _Band:
             if at + length <= self.end + 1e-6:
                 self.taken.append((at, at + length))
                 return at
-        at = max(self.start, min(first, self.end - length))
-        self.taken.append((at, at + length))
-        return at
+        return None
 
 
 def draw(
@@ -168,16 +173,44 @@ def _caption(pen: Pen, band: _Band, texts: Sequence[str]) -> list[Box]:
     """Texts in a row along the top band."""
     lo, _ = band.across
     baseline = lo + 0.88 * TEXT_HEIGHT - 0.1
+    size, places = _fitted(band, texts)
     boxes: list[Box] = []
-    at = band.start
+    for string, at, width in places:
+        pen.text(at, baseline, string, size=size, field="caption")
+        boxes.append(Box(at, lo, width, TEXT_HEIGHT))
+    return boxes
+
+
+def _fitted(band: _Band, texts: Sequence[str]) -> tuple[float, list[tuple[str, float, float]]]:
+    """The size at which texts find room in a band, and each with its place and width. The first,
+    the name of the sheet, is cut short where no size helps."""
+    first, *others = texts
+    for size in TEXT_SIZES:
+        places = _row(band, texts, size)
+        if places is not None:
+            return size, places
+    for kept in range(len(first) - 1, 0, -1):
+        places = _row(band, [f"{first[:kept]}…", *others], TEXT_SIZES[-1])
+        if places is not None:
+            return TEXT_SIZES[-1], places
+    places = _row(band, others, TEXT_SIZES[-1]) or _row(band, others[-1:], TEXT_SIZES[-1])
+    return TEXT_SIZES[-1], places or []
+
+
+def _row(band: _Band, texts: Sequence[str], size: float) -> list[tuple[str, float, float]] | None:
+    """Texts one behind the other in what is free of a band; None where they do not fit."""
+    trial = replace(band, taken=list(band.taken))
+    out: list[tuple[str, float, float]] = []
+    at: float | None = band.start
     for string in texts:
         # in whole steps, so that the marks round the captions of a deck's sheets are alike
-        width = math.ceil(fonts.get(GOTHIC).width(string, TEXT_SIZE) / WIDTH_STEP) * WIDTH_STEP
-        at = band.find(width, at)
-        pen.text(at, baseline, string, size=TEXT_SIZE, field="caption")
-        boxes.append(Box(at, lo, width, TEXT_HEIGHT))
+        width = math.ceil(fonts.get(GOTHIC).width(string, size) / WIDTH_STEP) * WIDTH_STEP
+        at = trial.find(width, at)
+        if at is None:
+            return None
+        out.append((string, at, width))
         at += width + (5.0 if band.roomy else 1.5)
-    return boxes
+    return out
 
 
 def _ruler(pen: Pen, band: _Band) -> list[Box]:
@@ -185,12 +218,12 @@ def _ruler(pen: Pen, band: _Band) -> list[Box]:
 
     In a narrow band its ticks are short, so that crop marks still have room beside it.
     """
-    length = 100.0 if band.end - band.start >= 100 else 50.0
-    words = f"{length:g} mm — 印刷倍率100%で確認"
+    length, at = _place(band)
+    words = _words(length)
     width = fonts.get(GOTHIC).width(words, TEXT_SIZE)
-    fits = band.end - band.start >= length + 1.5 + width
-    total = length + 1.5 + width if fits else length
-    at = _quietest(band, length, total)
+    said = band.find(width, at + length + RULER_AIR)
+    if said is None:
+        said = band.find(width)
     lo, hi = band.across
     base, tick = (hi, -1.0) if band.inner < band.outer else (lo, 1.0)
     tall, short = (1.8, 1.0) if band.roomy else (NARROW_TICK, 0.6 * NARROW_TICK)
@@ -207,13 +240,12 @@ def _ruler(pen: Pen, band: _Band) -> list[Box]:
     pen.stroke(join(pieces), BLACK, 0.15, cap="butt")
     near, far = sorted((base, base + tick * tall))
     boxes = [(at, near, length, far - near)]
-    if fits:
-        x = at + length + 1.5
+    if said is not None:
         if band.horizontal:
-            pen.text(x, lo + 0.88 * TEXT_HEIGHT - 0.1, words, size=TEXT_SIZE, field="ruler")
+            pen.text(said, lo + 0.88 * TEXT_HEIGHT - 0.1, words, size=TEXT_SIZE, field="ruler")
         else:
-            _rotated(pen, lo + 0.3, x, words)
-        boxes.append((x, lo, width, hi - lo))
+            _rotated(pen, lo + 0.3, said, words)
+        boxes.append((said, lo, width, hi - lo))
     return [Box(a, c, w, h) if band.horizontal else Box(c, a, h, w) for a, c, w, h in boxes]
 
 
@@ -223,15 +255,42 @@ def _rotated(pen: Pen, x: float, y: float, words: str) -> None:
         pen.text(0, 0, words, size=TEXT_SIZE, field="ruler")
 
 
-def _quietest(band: _Band, length: float, total: float) -> float:
-    """Where a ruler meets the fewest crop marks: in the middle if that is as good as any."""
-    middle = (band.start + band.end - total) / 2
-    free = not any(lo < middle + total and hi > middle for lo, hi in band.taken)
-    if band.roomy and free:
-        band.taken.append((middle, middle + total))
-        return middle
+def _words(length: float) -> str:
+    return f"{length:g} mm — 印刷倍率100%で確認"
+
+
+def _place(band: _Band) -> tuple[float, float]:
+    """How long a ruler is (mm) and where it begins: 100 mm with its words behind it, if that can
+    be, or apart from them; shorter where something is in the way of either."""
+    for length in (100.0, 50.0):
+        behind = RULER_AIR + fonts.get(GOTHIC).width(_words(length), TEXT_SIZE)
+        for total in (length + behind, length):
+            at = _quietest(band, length, total)
+            if at is not None:
+                band.taken.append((at, at + length))
+                return length, at
+    return 50.0, max(band.start, (band.start + band.end - 50.0) / 2)
+
+
+def _quietest(band: _Band, length: float, total: float) -> float | None:
+    """Where a ruler meets the fewest crop marks: in the middle if that is as good as any. None
+    where it has no room, or none without standing on something."""
     room = band.end - band.start - total
-    tries = [middle, *(band.start + room * i / 40 for i in range(41))]
+    if room < 0:
+        return None
+
+    def free(at: float) -> bool:
+        return not any(lo < at + total and hi > at for lo, hi in band.taken)
+
+    middle = (band.start + band.end - total) / 2
+    if band.roomy and free(middle):
+        return middle
+    beside = [at for lo, hi in band.taken for at in (lo - total - AIR, hi + AIR)]
+    tries = [
+        at
+        for at in (middle, *(band.start + room * i / 40 for i in range(41)), *beside)
+        if band.start <= at <= band.start + room and free(at)
+    ]
 
     def cost(at: float) -> tuple[int, float]:
         words = sum(at + length - 0.5 < p < at + total + 0.5 for p in band.avoid)
@@ -239,9 +298,6 @@ def _quietest(band: _Band, length: float, total: float) -> float:
             abs((p - at) % 10 - 5) > 4.3 for p in band.avoid if at - 1 < p < at + length + 1
         )
         crossing = sum(at - 0.5 < p < at + length + 0.5 for p in band.avoid)
-        taken = sum(lo < at + total and hi > at for lo, hi in band.taken)
-        return (100 * taken + 3 * words + 2 * on_tick + crossing, abs(at - middle))
+        return (3 * words + 2 * on_tick + crossing, abs(at - middle))
 
-    best = min(tries, key=cost)
-    band.taken.append((best, best + total))
-    return best
+    return min(tries, key=cost, default=None)

@@ -26,7 +26,7 @@ def oversize(plan: Plan, piece: Piece, room: Room) -> list[Laid]:
     """A piece larger than the paper: a board in tiles, each on a sheet of its own, upright or on
     its side, whichever takes fewer."""
     area = room.least
-    smaller = None if plan.marks else _shrunk(piece, area)
+    smaller = None if plan.marks else _shrunk(piece, room.wanted) or _shrunk(piece, area)
     if smaller is not None:
         box = room.centred(smaller.width, smaller.height)
         return [Laid(box, (put(smaller, 0, 0),))]
@@ -102,12 +102,15 @@ def _shrunk(piece: Piece, area: Box) -> Piece | None:
 def scaled(plan: Plan, block: Block, room: Room) -> Laid:
     """A page of words and pictures made smaller, as long as its text can be read."""
     width, height = block.width, block.height
+    roomy = min(room.wanted.width / width, room.wanted.height / height)
     best = min(room.least.width / width, room.least.height / height)
     sizes = [p.size for n in block.notes for p in checks.texts(n.art.items)]
     readable = [size for size in sizes if size >= LEAST_TEXT]
     if best >= 1 or best * min(readable, default=LEAST_TEXT) < LEAST_TEXT - 1e-6:
         least = LEAST_TEXT / min(readable, default=LEAST_TEXT)
         raise too_large(plan, room, width * min(1.0, least), height * min(1.0, least))
+    if roomy * min(readable, default=LEAST_TEXT) >= LEAST_TEXT - 1e-6:
+        best = roomy  # captions and rulers have more room then
     scale = Affine.scale(best)
     notes = tuple(Note(n.x * best, n.y * best, moved(n.art, scale), n.on_back) for n in block.notes)
     return Laid(room.centred(width * best, height * best), (), notes)

@@ -13,9 +13,11 @@ from generator.drawing.displaylist import EMPTY, Drawing, Shape, extent
 from generator.drawing.geometry import Box
 from generator.faces import Fold, Piece, piece
 from generator.imposition import marks
+from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document
+from generator.imposition.registration import Registration
 from generator.imposition.sheets import Sheet, impose
-from generator.layout.paper import A4, EDGE, PAPERS
+from generator.layout.paper import A4, EDGE, PAPERS, paper
 from generator.plan import Block, Grid, Plan, put
 from generator.writers import pdf
 from tests.generator import demo, reader
@@ -217,3 +219,32 @@ def test_dashed_outlines_and_dotted_folds_are_printed_as_asked() -> None:
     assert dots.stroke is not None
     assert (dots.stroke.dash, dots.stroke.cap) == ((), "round")
     assert sum(code == "M" for code, _ in dots.path.ops) == 14
+
+
+# ---- words and rulers
+
+
+@pytest.mark.parametrize("on", ["a4", "letter", "b5", "200x150", "a3"])
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD])
+@pytest.mark.parametrize("count", [None, 3, 4])
+def test_words_and_rulers_stand_on_nothing(on: str, duplex: Duplex, count: int | None) -> None:
+    """Neither on a cutter's mark nor on the fold, a piece or each other, however long the name."""
+    for plan in (demo.cards(5), replace(demo.cards(2), title="とても長い名前の札・" * 6)):
+        for sheet in impose(
+            plan, paper(on), duplex=duplex, registration=Registration(count) if count else None
+        ):
+            words = made(sheet).words
+            pieces = [*sheet.front.placements, *(sheet.glued.placements if sheet.glued else ())]
+            taken = [*sheet.zones, *(p.covered for p in pieces)]
+            assert not any(box.overlaps(other, 0.01) for box in words for other in taken)
+            for i, box in enumerate(words):
+                assert sheet.paper.printable.contains(box, 0.01)
+                assert not any(box.overlaps(other, 0.01) for other in words[:i])
+                if sheet.fold is not None and sheet.fold.vertical and box.y < 10:
+                    assert not box.x - 1 < sheet.fold.at < box.right + 1
+            data = pdf.write(document("x", "x", [sheet]))
+            said = reader.text(data).replace("\r\n", "")
+            assert f"配置 {sheet.layout_id}" in said
+            assert "mm — 印刷倍率100%で確認" in said
+            if plan.title not in said:
+                assert "…" in said  # cut short, and seen to be
