@@ -1,5 +1,6 @@
-"""What stands in a booklet: chapters that name rules, captions, and words of their own for rules
-that speak of logs, which people at a table do not write."""
+"""What stands in a booklet: chapters that name rules, what is seen of them in pictures, tables and
+examples, and words of their own where the numbered rules speak of logs, which nobody at a table
+writes."""
 
 from __future__ import annotations
 
@@ -15,28 +16,94 @@ from components.source import Spot, decode, read_yaml
 
 
 class Facts(Record):
-    """What stands on the cover."""
+    """What stands on cover and boxes; minutes only where the game's own text tells them."""
 
     players: str
+    minutes: str | None = None
+
+
+class Step(Record):
+    """A step of a turn, or a part of the preparations."""
+
+    title: Name
+    text: Name
+
+
+class Figure(Record):
+    """A picture below a rule (the chapter's last one unless it is said)."""
+
+    id: str
+    caption: Name
+    after: str | None = None
+
+
+class Table(Record):
+    """Rows of words under a head."""
+
+    head: Items[Name]
+    rows: Items[Items[Name]]
+
+
+class Sum(Record):
+    """A line of a reckoning: what, how it is reckoned, what it comes to."""
+
+    what: Name
+    how: str
+    points: str
+
+
+class Example(Record):
+    """Something that may happen, told; with a reckoning, whose last line is the total."""
+
+    text: Name
+    sums: Items[Sum] = ()
+
+
+class Sign(Record):
+    """A symbol that components bear, and what it means."""
+
+    icon: str
+    name: Name
+    text: Name
 
 
 class Chapter(Record):
-    """A heading, rules by number and perhaps a picture."""
+    """A heading, and below it, in this order: words that lead in, steps, a table, rules by number
+    with their pictures, examples, symbols."""
 
     title: Name
-    rules: Items[str]
-    figure: str | None = None
-    caption: Name | None = None
+    lead: Name | None = None
+    steps: Items[Step] = ()
+    table: Table | None = None
+    rules: Items[str] = ()
+    figures: Items[Figure] = ()
+    examples: Items[Example] = ()
+    signs: Items[Sign] = ()
+
+
+class Wording(Record):
+    """Words in place of a rule's own, in one language or both."""
+
+    ja: str | None = None
+    en: str | None = None
+
+    def over(self, name: Name) -> Name:
+        """The name with these words instead of its own."""
+        return Name(ja=self.ja or name.ja, en=self.en or name.en)
 
 
 class Contents(Record):
     """The booklet of a game."""
 
-    title: Name
     lead: Name
+    """What the game is about: on the cover and on its boxes."""
+    aim: Name
     facts: Facts
     chapters: Items[Chapter]
-    words: dict[str, Name] = Field(default_factory=dict)
+    reminder: Items[Step]
+    """What one looks up while playing: on the back cover."""
+    words: dict[str, Wording] = Field(default_factory=dict)
+    whys: dict[str, Wording] = Field(default_factory=dict)
     left_out: Items[str] = ()
     """Rules about logs and score files only."""
 
@@ -57,8 +124,13 @@ def contents(game: str) -> Contents:
 
 def rules(game: str) -> dict[str, Rule]:
     """The numbered rules, with the booklet's own words where it has some."""
-    own = contents(game).words
-    return {
-        key: rule.model_copy(update={"text": own[key]}) if key in own else rule
-        for key, rule in load_rules(game).items()
-    }
+    text = contents(game)
+    out: dict[str, Rule] = {}
+    for key, rule in load_rules(game).items():
+        changed: dict[str, Name] = {}
+        if key in text.words:
+            changed["text"] = text.words[key].over(rule.text)
+        if key in text.whys and rule.why is not None:
+            changed["why"] = text.whys[key].over(rule.why)
+        out[key] = rule.model_copy(update=changed) if changed else rule
+    return out

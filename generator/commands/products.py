@@ -35,7 +35,16 @@ Stock = Annotated[
     typer.Option("--stock", help="カード1枚の厚さ / thickness of a card (mm)", metavar="MM"),
 ]
 BookPaper = Annotated[
-    str, typer.Option("--paper", help="二つ折りの用紙 A4, Letter / paper to be folded")
+    str,
+    typer.Option("--paper", help="二つ折りの用紙 A4, A3, Letter / paper to be folded"),
+]
+BookStock = Annotated[
+    float,
+    typer.Option(
+        "--stock",
+        help="紙の厚さ: 内側のページをずらす / thickness of the paper (mm), for inner pages",
+        metavar="MM",
+    ),
 ]
 
 
@@ -65,6 +74,7 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
         out: Out = Path("output"),
         lang: BothLangs = None,
         paper: BookPaper = "A4",
+        stock: BookStock = 0.1,
         components: Folder = None,
     ) -> None:
         """説明書: 1ページずつと、二つ折り中綴じ用 / Rule booklets, as pages and for folding."""
@@ -74,7 +84,7 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
             from generator.layout.paper import paper as named
 
             langs = ("ja", "en") if lang is None else (language(lang),)
-            return maker.write(names or [], out, langs, named(paper), components)  # type: ignore[arg-type]
+            return maker.write(names or [], out, langs, named(paper), components, stock)  # type: ignore[arg-type]
 
         run(make, lang)
 

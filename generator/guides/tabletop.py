@@ -23,7 +23,8 @@ SHADE = rgb("#CFC6B4")
 
 
 def in_small(items: tuple[Item, ...], least: float = LEAST) -> tuple[Item, ...]:
-    """The same art for a small picture: texts smaller than ``least`` points become bars."""
+    """The same art for a small picture: texts that come to stand smaller than ``least`` points
+    become bars."""
     out: list[Item] = []
     for item in items:
         if isinstance(item, Text) and item.size < least:
@@ -33,9 +34,11 @@ def in_small(items: tuple[Item, ...], least: float = LEAST) -> tuple[Item, ...]:
             bar = shapes.rect(item.x, item.y - tall * 1.2, width, tall)
             out.append(Shape(bar, item.colour, opacity=0.55))
         elif isinstance(item, Group):
-            out.append(replace(item, items=in_small(item.items, least)))
+            inner = least / item.transform.factor
+            out.append(replace(item, items=in_small(item.items, inner)))
         elif isinstance(item, Use):
-            out.append(replace(item, symbol=_symbol_in_small(item.symbol, least)))
+            inner = round(least / item.transform.factor, 3)
+            out.append(replace(item, symbol=_symbol_in_small(item.symbol, inner)))
         else:
             out.append(item)
     return tuple(out)

@@ -17,7 +17,10 @@ from generator import games
 from generator.booklets import make, pages
 from generator.booklets.contents import contents, rules
 from generator.booklets.figures import FIGURES
-from generator.booklets.imposition import saddle, whole
+from generator.booklets.flow import Block, even, flow
+from generator.booklets.imposition import checked, creep, saddle, whole
+from generator.drawing.displaylist import Drawing, Shape
+from generator.errors import UnknownName
 from generator.layout.paper import paper
 from generator.options import Options
 from generator.production.build import load
@@ -61,6 +64,67 @@ def test_folded_sheets_read_from_first_to_last(sheets: int) -> None:
     assert first + last[::-1] == list(range(1, 4 * sheets + 1))
 
 
+@given(st.integers(1, 40), st.floats(0, 0.5))
+def test_trimmed_flush_all_pages_have_the_same_outer_margin(sheets: int, stock: float) -> None:
+    """Folded, sheet k stands out by k sheets of paper; the knife takes that off again."""
+    margins = []
+    for k in range(sheets):
+        edge = k * stock  # beyond the outermost sheet's edge
+        margin = 12.0 + creep(k, stock)  # of the print, before the cut
+        assert margin >= 12.0
+        margins.append(margin - edge)
+    assert margins == pytest.approx([12.0] * sheets)
+    assert creep(0, stock) == 0
+    assert [creep(k, stock) for k in range(sheets)] == sorted(
+        creep(k, stock) for k in range(sheets)
+    )
+
+
+def test_a_thickness_that_no_paper_has_is_refused() -> None:
+    assert checked(0) == 0
+    for stock in (-0.1, 0.6):
+        with pytest.raises(UnknownName):
+            checked(stock)
+
+
+@pytest.mark.parametrize(("name", "marks"), [("A4", False), ("A3", True), ("320x230", True)])
+def test_marks_stand_outside_the_trim_or_on_the_fold(name: str, marks: bool) -> None:
+    sheet = paper(name)
+    size = make.page_size(sheet)
+    blank = [Drawing()] * 8
+    for n, side in enumerate(saddle(8)):
+        shift = creep(n // 2, 0.1)
+        page = make.sheet_side(blank, side, sheet, size, shift, outside=n == 0)
+        trim = page.trim
+        middle = page.paper.width / 2
+        assert (trim.width, trim.height) == pytest.approx((297, 210))
+        assert trim.centre == pytest.approx((middle, page.paper.height / 2))
+        found = [item.path.bounds for _, art in page.layers for item in art.items
+                 if isinstance(item, Shape)]  # fmt: skip
+        beside = [b for b in found if abs(b.centre[0] - middle) > 0.01]
+        on_fold = [b for b in found if abs(b.centre[0] - middle) <= 0.01]
+        assert bool(beside) is marks and on_fold
+        for b in found:
+            assert b.x >= 5 - 1e-6 and b.right <= page.paper.width - 5 + 1e-6
+            assert b.y >= 5 - 1e-6 and b.bottom <= page.paper.height - 5 + 1e-6
+        assert not any(trim.overlaps(b) for b in beside)
+        staples = [b for b in on_fold if trim.contains(b) and 30 < b.y - trim.y < 180]
+        assert len(staples) == (2 if n == 0 else 0)
+
+
+@given(st.lists(st.tuples(st.floats(2, 60), st.booleans()), min_size=1, max_size=40))
+def test_pages_keep_order_and_hold_what_fits(found: list[tuple[float, bool]]) -> None:
+    blocks = [Block(Drawing(), h, keep) for h, keep in found]
+    for made in (flow(blocks, 180.0), even(blocks, 180.0)):
+        assert [b for page in made for b in page] == blocks
+        assert len(made) == len(flow(blocks, 180.0))
+        for page in made:
+            kept = all(b.keep for b in page[:-1])
+            assert kept or sum(b.height for b in page) <= 180.0
+        for page in made[:-1]:
+            assert not page[-1].keep
+
+
 def test_pages_that_fill_no_sheet_are_refused() -> None:
     assert [whole(n) for n in (1, 4, 5, 8)] == [4, 4, 8, 8]
     with pytest.raises(ValueError, match="6"):
@@ -79,8 +143,32 @@ def test_every_rule_is_told_once_or_is_about_logs_only(game: str) -> None:
     assert set(told) | set(text.left_out) == known
     assert not set(told) & set(text.left_out)
     assert set(text.words) <= set(told)
-    assert {c.figure for c in text.chapters if c.figure} == set(FIGURES[game])
-    assert all(c.caption for c in text.chapters if c.figure)
+    assert set(text.whys) <= set(told)
+    shown = [figure for chapter in text.chapters for figure in chapter.figures]
+    assert sorted(f.id for f in shown) == sorted(FIGURES[game])
+    for chapter in text.chapters:
+        assert all(f.after in (None, *chapter.rules) for f in chapter.figures)
+
+
+@pytest.mark.parametrize("game", list(games.known()))
+def test_reckonings_are_right(game: str) -> None:
+    """Every line of an example comes to what it says, and the last one is the sum of the others."""
+    for chapter in contents(game).chapters:
+        for example in chapter.examples:
+            for one in example.sums:
+                how = one.how.replace("×", "*").replace("−", "-")
+                assert re.fullmatch(r"[\d\s*+>→-]+", how), one.how
+                points = one.points.replace("−", "-")
+                if "→" in how:  # cut off at the most that one can have
+                    before, after = how.split("→")
+                    assert eval(before) > int(after) == int(points)
+                elif ">" in how:
+                    assert eval(how) and points == "✓"
+                else:
+                    assert eval(how) == int(points), one.how
+            if example.sums and example.sums[-1].what.en == "Total":
+                parts = [int(s.points.replace("−", "-")) for s in example.sums]
+                assert sum(parts[:-1]) == parts[-1]
 
 
 @pytest.mark.parametrize("game", list(games.known()))
@@ -89,8 +177,10 @@ def test_no_rule_speaks_of_files(game: str) -> None:
     told = {key for chapter in contents(game).chapters for key in chapter.rules}
     for key, rule in rules(game).items():
         if key in told:
-            assert not re.search(r"NFKC|\blogs?\b|\bresult\b", rule.text.en), key
-            assert not re.search(r"NFKC|記録|result", rule.text.ja), key
+            for words in (rule.text, rule.why):
+                if words is not None:
+                    assert not re.search(r"NFKC|\blogs?\b|\bresult\b|\bevents?\b", words.en), key
+                    assert not re.search(r"NFKC|記録|出来事|result", words.ja), key
 
 
 def the_pages_hold_the_rules_and_their_marks(game: str, lang: str) -> None:
@@ -119,6 +209,8 @@ def pages_fill_their_sheets_without_needless_blanks(game: str, lang: str) -> Non
     assert all(page.strip() for page in found)
     for number, page in enumerate(found[1:-1], 2):
         assert str(number) in page.split(), number
+    for number, page in enumerate(found[1:-1], 2):  # no page with a line or two
+        assert page.strip().startswith(notes) or len("".join(page.split())) > 150, number
 
 
 def the_folded_file_is_the_plain_one_two_pages_a_side(game: str, lang: str) -> None:
@@ -178,7 +270,7 @@ def test_type_is_large_enough_and_nothing_leaves_the_page(game: str, lang: str) 
     drawn = pages.drawings(game, data, make.source(game, data), lang, size)  # type: ignore[arg-type]
     for number, drawing in enumerate(drawn, 1):
         for placed in texts(drawing.items):
-            assert placed.size >= 5.0 - 1e-6, (number, placed.text.text)
+            assert placed.size >= 6.0 - 1e-6, (number, placed.text.text)
             box = placed.box
             assert box.x >= 5 and box.right <= size[0] - 5, (number, placed.text.text)
             assert box.y >= 5 and box.bottom <= size[1] - 3, (number, placed.text.text)
