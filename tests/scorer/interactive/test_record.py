@@ -171,7 +171,13 @@ def test_a_word_narrows_the_list(monkeypatch: Any, capsys: Any, tmp_path: Path) 
     lines = [*header, "? 36", "77", "1", "? nothing", "<", "quit"]
     code, _, err = type_in(monkeypatch, capsys, arguments, lines)
     listed = err.split("> ? 36\n")[1].split("> 77\n")[0]
-    assert "no number 77" in err and code == 0 and " 1 " in listed and "build 36" in listed and "build 35" not in listed
+    assert (
+        "no number 77" in err
+        and code == 0
+        and " 1 " in listed
+        and "build 36" in listed
+        and "build 35" not in listed
+    )
     assert "no example" in err and "undone" in err and ": build 36" in err.split("undone")[1]
 
 
