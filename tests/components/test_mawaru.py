@@ -183,6 +183,8 @@ def test_a_box_that_does_not_match_shows_the_product(tmp_path: Path) -> None:
         ("diameter_mm: 186", "width_mm: 186", "circle"),
         ("diameter_mm: 186", "diameter_mm: 180", "90"),
         ("folds_mm: [10, 40, 70]", "folds_mm: [10, 70, 40]", "ascending"),
+        ("folds_mm: [10, 40, 70]", "folds_mm: [10, 40, 40]", "ascending"),
+        ("count: 52", "count: 56", "4 × 13 = 52, but the box holds 56"),
     ],
 )
 def test_components_that_cannot_be(tmp_path: Path, old: str, new: str, words: str) -> None:
@@ -203,6 +205,8 @@ def test_components_that_cannot_be(tmp_path: Path, old: str, new: str, words: st
         ("sides_clockwise: [red, blue,", "sides_clockwise: [red, red,", "each of"),
         ("kind: rotation}", "kind: teleport}", "expected one of"),
         ("  - id: s1\n    disc: small", "  - id: s1\n    disc: large", "from the outside"),
+        ("  - id: m2\n    disc: medium", "  - id: m2\n    disc: large", "from the outside"),
+        ("{id: s1w, kind: amethyst", "{id: s1w, kind: diamond", "but there are 2"),
         ("{id: m1n, kind: rotation}", "{id: m1n, kind: hunter, color: red}", "large disc"),
     ],
 )
@@ -224,6 +228,12 @@ def test_boards_that_cannot_be(tmp_path: Path, old: str, new: str, words: str) -
 def test_cards_that_cannot_be(tmp_path: Path, old: str, new: str, words: str) -> None:
     lines = refused(changed(tmp_path, "cards.yaml", old, new))
     assert any(words in line for line in lines), lines
+
+
+def test_each_pair_of_colours_comes_equally_often(tmp_path: Path) -> None:
+    changed(tmp_path, "cards.yaml", "icons: [red, blue]", "icons: [red, green]")
+    changed(tmp_path, "cards.yaml", "icons: [red, blue]", "icons: [red, yellow]")
+    assert any("0 + 3 + 3 times" in line for line in refused(tmp_path))
 
 
 @pytest.mark.parametrize(

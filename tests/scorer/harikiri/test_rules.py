@@ -193,6 +193,12 @@ def test_har_15_a_miscut_may_split_the_map_too() -> None:
     assert view(*SETUP, event)["hand_cells"]["あおい"] == ["A1", "B1", "A2", "B2"]
 
 
+def test_har_15_with_exactly_n_cells_left_nobody_gives_up() -> None:
+    event = change(TURN_A, "rotate", "cover", dice=[5, 2], expand=5, cuts=[cut(*SHEET[5:])])
+    event["path"] = [[-1, -2], [-2, -2]]
+    assert refused(*SETUP, event) == ("HAR-15", "/cuts")
+
+
 def test_har_16_given_up_nothing_is_laid_and_the_game_ends() -> None:
     """With n = 5 a miscut leaves one cell."""
     walk = [[-1, -2], [-2, -2]]
