@@ -1,6 +1,7 @@
 """The lines of a ハリキリ探検隊 log: header, ``start``, ``turn``, and claims.
 
-Only form is checked here (rule ``SYNTAX``); whether an event is legal is `state`'s to say.
+Only form is checked here (rule ``SYNTAX``); whether an event is legal is `state`'s to say. What the
+table agrees on outside the log (whose scissors, which glue) has no key here (HAR-28).
 """
 
 from __future__ import annotations
