@@ -113,6 +113,7 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
         ("maps.yaml", "{cell: X5, at: [-1, 0]}", "{cell: X4, at: [-1, 0]}", "X4 stands twice"),
         ("maps.yaml", "{cell: X5, at: [-1, 0]}", "{cell: X5, at: [-2, 0]}", "do not hang together"),
         ("maps.yaml", "offset: [2, 1]", "offset: [2, 0]", "same shape"),
+        ("maps.yaml", "offset: [2, 1]", "offset: [4, 1]", "do not hang together"),
         ("maps.yaml", "gem: red}", "gem: null}", "gems of the red start map: 0 + 0 + 1 + 0 = 1"),
         ("maps.yaml", "gem: red}", "gem: blue}", "has red gems only"),
         ("maps.yaml", "cell: SR2", "cell: SB2", "SR and a number"),
