@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from scorer.scorefile import Outcome, score_text
-from tests.scorer.mawaru.table import CASES, COLORS, GAME, NAMES
+from tests.scorer.mawaru.table import CASES, COLORS, NAMES
+from tests.scorer.scorefiles import answer, faults, outcome
 
 FOUR = ((7, 3), (9, 2), (5, 1), (3, 2))
 
@@ -24,23 +24,6 @@ def position(gems: Any = FOUR, unowned: tuple[int, int] | None = None, **changes
     if unowned is not None:
         data["unowned"] = {"color": "yellow", "amethyst": unowned[0], "diamond": unowned[1]}
     return data | changes
-
-
-def outcome(data: Any, anyway: bool = False) -> Outcome:
-    text = data if isinstance(data, str) else json.dumps(data, ensure_ascii=False)
-    return score_text(text, "score.json", {"mawaru": GAME}, anyway=anyway)
-
-
-def answer(data: Any) -> dict[str, Any]:
-    made = outcome(data)
-    assert made.status == 0, made.to_json("en")
-    return made.to_json("en")
-
-
-def faults(data: Any) -> tuple[int, list[tuple[str, str]]]:
-    made = outcome(data)
-    found = made.to_json("en")["errors"]
-    return made.status, [(error["rule"], error["pointer"]) for error in found]
 
 
 @pytest.mark.parametrize("path", sorted(CASES.glob("score-*.json")), ids=lambda path: path.stem)
@@ -102,7 +85,7 @@ players:
   - {name: Chie, color: green, amethyst: 4, diamond: 1}
 unowned: {color: yellow, amethyst: 1, diamond: 1}
 """
-    made = score_text(text, "score.yaml", {"mawaru": GAME})
+    made = outcome(text)
     assert made.result is not None
     totals = {player.name: player.total for player in made.result.players}
     assert totals == {"Aki": 13, "Ben": 14, "Chie": 6, "yellow": 3}

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from scorer.scorefile import Outcome, score_text
-from tests.scorer.ruins.table import CASES, GAME
+from tests.scorer.ruins.table import CASES
+from tests.scorer.scorefiles import answer, faults, outcome
 
 
 def position(rounds: list[str], showdown: str | None = None, **changes: Any) -> dict[str, Any]:
@@ -24,23 +24,6 @@ def position(rounds: list[str], showdown: str | None = None, **changes: Any) -> 
     if showdown is not None:
         data["showdown"] = showdown
     return data | changes
-
-
-def outcome(data: Any, anyway: bool = False) -> Outcome:
-    text = data if isinstance(data, str) else json.dumps(data, ensure_ascii=False)
-    return score_text(text, "score.yaml", {"ruins": GAME}, anyway=anyway)
-
-
-def answer(data: Any) -> dict[str, Any]:
-    made = outcome(data)
-    assert made.status == 0, made.to_json("en")
-    return made.to_json("en")
-
-
-def faults(data: Any) -> tuple[int, list[tuple[str, str]]]:
-    made = outcome(data)
-    found = made.to_json("en")["errors"]
-    return made.status, [(error["rule"], error["pointer"]) for error in found]
 
 
 def totals(answered: dict[str, Any]) -> dict[str, int]:
