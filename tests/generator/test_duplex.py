@@ -111,6 +111,8 @@ def test_which_axis_a_sheet_turns_about() -> None:
     # a broad sheet has its long edges above and below
     assert mirror(Duplex.LONG, 297, 210) == Mirror(False, 105)
     assert mirror(Duplex.SHORT, 297, 210) == Mirror(True, 148.5)
+    # a square one counts as upright
+    assert mirror(Duplex.LONG, 200, 200) == Mirror(True, 100)
     assert mirror(Duplex.FRONTS_THEN_BACKS, 210, 297) == mirror(Duplex.LONG, 210, 297)
     with pytest.raises(ValueError, match="fold"):
         mirror(Duplex.FOLD, 210, 297)
