@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator import games
+from generator.boxes.art import box
 from generator.boxes.decks import STOCK, checked, decks
 from generator.boxes.labels import labels
-from generator.boxes.tuck import box
+from generator.boxes.words import Speech, Words
 from generator.plan import Block, Grid, Medium, Plan, put
 
 if TYPE_CHECKING:
@@ -17,21 +18,21 @@ if TYPE_CHECKING:
     from generator.production.files import File
 
 
-def plans(game: str, data: Any, stock: float = STOCK) -> list[Plan]:
-    """A sheet for each box, and the labels."""
+def plans(game: str, data: Any, stock: float = STOCK, speech: Speech = "ja") -> list[Plan]:
+    """A sheet for each box, and the labels; their words as wanted."""
     checked(stock)
-    drawn = games.game(game)
-    of_game = list(drawn.plans(data))
+    of_game = list(games.game(game).plans(data))
     title = of_game[0].game_title
+    words = Words.of(game, data, speech)
     out: list[Plan] = []
     for deck in decks(of_game, stock):
-        net = box(deck, stock)
+        net = box(deck, stock, words)
         whole = Block((put(net, 0, 0),), net.width, net.height)
         out.append(
             Plan(game, title, f"box-{deck.id}", f"箱: {deck.title}", whole, Medium.CARD,
                  cut_file=True, marks=False)
         )  # fmt: skip
-    found = labels(of_game, drawn.components(data))
+    found = labels(of_game, words)
     if found:
         out.append(
             Plan(game, title, "bag-labels", "袋のラベル", Grid(tuple(found)), Medium.STICKER)
@@ -39,16 +40,25 @@ def plans(game: str, data: Any, stock: float = STOCK) -> list[Plan]:
     return out
 
 
-def files(game: str, data: Any, options: Options, stock: float = STOCK) -> dict[str, File]:
+def files(
+    game: str, data: Any, options: Options, stock: float = STOCK, speech: Speech = "ja"
+) -> dict[str, File]:
     """All files: the boxes' PDF and cut files, the labels' PDF."""
     from generator.production.build import make_plans
 
-    made = make_plans(game, plans(game, data, stock), options, lambda _game, _step: None)
+    found = plans(game, data, stock, speech)
+    made = make_plans(game, found, options, lambda _game, _step: None)
     return {name.replace(f"{game}-card", f"{game}-boxes"): file for name, file in made.items()}
 
 
 def write(
-    names: Sequence[str], out: Path, stock: float, paper: str, dxf: bool, components: Path | None
+    names: Sequence[str],
+    out: Path,
+    stock: float,
+    paper: str,
+    dxf: bool,
+    components: Path | None,
+    speech: Speech = "ja",
 ) -> int:
     """The command: writes boxes and labels and names their files."""
     from generator.lettering import fonts
@@ -59,7 +69,7 @@ def write(
     fonts.prepare()
     options = chosen(paper, components=components, dxf=dxf)
     for game in games.chosen(list(names)):
-        made = files(game, load(game, options), options, checked(stock))
+        made = files(game, load(game, options), options, checked(stock), speech)
         for written in write_files(out / game / "boxes", made):
             print(written.path)
     return 0

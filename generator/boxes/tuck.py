@@ -8,19 +8,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.boxes.decks import Deck
-from generator.drawing import shapes
-from generator.drawing.displaylist import Drawing
-from generator.drawing.geometry import Affine, Box, Point
+from generator.drawing.geometry import Box, Point
 from generator.drawing.outlines import Polygon
-from generator.drawing.palette import WHITE, Colour, rgb
-from generator.drawing.pen import Pen
-from generator.faces import Fold, Piece, piece
-from generator.gallery.table import deep
-from generator.guides.pictures import picture
-from generator.lettering import fonts
-from generator.lettering.fonts import GOTHIC, GOTHIC_BOLD
+from generator.faces import Fold
 
 PLAY = 1.0
 """Room round the deck (mm)."""
@@ -33,7 +26,19 @@ NOTCH = 9.0
 """Radius of the cut-out for a thumb (mm)."""
 SLOPE = 1.5
 """How much flaps are narrower at their ends (mm)."""
-GLUED = rgb("#8A8580")
+LAYERS = (1, 4, 3)
+"""Sheets of stock that take room inside, half of each wall's own included: across (two walls), in
+height (two bottom layers, the flaps below and above them, the lid), in depth (two walls, the tuck,
+the glue strip)."""
+
+
+class Panel(NamedTuple):
+    """A part of the net between its folds: what it is folded from, and along which line."""
+
+    name: str
+    parent: str | None
+    hinge: tuple[Point, Point] | None
+    polygon: Polygon
 
 
 @dataclass(frozen=True)
@@ -47,8 +52,23 @@ class Net:
     @staticmethod
     def of(deck: Deck, stock: float) -> Net:
         """A box for this deck, of card stock of this thickness itself."""
-        play = PLAY + 2 * stock
-        return Net(deck.width + play, deck.height + play, max(LEAST_DEPTH, deck.thickness + play))
+        across, up, through = (PLAY + stock * n for n in LAYERS)
+        return Net(
+            deck.width + across,
+            deck.height + up,
+            max(LEAST_DEPTH, deck.thickness + through),
+        )
+
+    def room(self, stock: float) -> tuple[float, float, float]:
+        """What is free inside the closed box: width, height, depth (mm)."""
+        across, up, through = (stock * n for n in LAYERS)
+        return self.width - across, self.height - up, self.depth - through
+
+    def wall(self, name: str) -> Box:
+        """``front``, ``back``, ``left`` or ``right``."""
+        xs = self.xs
+        n = ("left", "front", "right", "back").index(name)
+        return Box(xs[n], self.top, xs[n + 1] - xs[n], self.height)
 
     @property
     def xs(self) -> tuple[float, float, float, float, float]:
@@ -86,22 +106,62 @@ class Net:
     def outline(self) -> Polygon:
         """The cut line, clockwise."""
         a, b, c, d, e = self.xs
-        top, low, deep = self.top, self.bottom, self.depth - 0.3
+        top, low, lid = self.top, self.bottom, self.top - self.depth
         points: list[Point] = [(0.0, top + 4), (a, top)]
-        points += [(a + SLOPE, top - self.flap), (b - SLOPE, top - self.flap), (b, top)]
-        points += _notch((b + c) / 2, top)
-        points += [(c, top), (c + SLOPE, top - self.flap), (d - SLOPE, top - self.flap), (d, top)]
-        lid = top - self.depth
-        points += [(d, lid), (d + 0.8, lid - 1.0)]
-        points += _corner(d + 0.8, lid - TUCK, 7.0, 270.0)
-        points += _corner(e - 0.8, lid - TUCK, 7.0, 0.0)
-        points += [(e - 0.8, lid - 1.0), (e, lid), (e, low)]
-        points += [(e - SLOPE, low + deep), (d + SLOPE, low + deep), (d, low)]
-        points += [(d - SLOPE, low + self.flap), (c + SLOPE, low + self.flap), (c, low)]
-        points += [(c - SLOPE, low + deep), (b + SLOPE, low + deep), (b, low)]
-        points += [(b - SLOPE, low + self.flap), (a + SLOPE, low + self.flap), (a, low)]
-        points.append((0.0, low - 4))
+        points += [*self._above(a, b), (b, top), *_notch((b + c) / 2, top), (c, top)]
+        points += [*self._above(c, d), (d, top), (d, lid), *self._tuck(), (e, lid), (e, low)]
+        points += [*self._below(d, e, self.depth - 0.3), (d, low), *self._below(c, d, self.flap)]
+        points += [(c, low), *self._below(b, c, self.depth - 0.3), (b, low)]
+        points += [*self._below(a, b, self.flap), (a, low), (0.0, low - 4)]
         return Polygon(tuple(points))
+
+    def _above(self, x0: float, x1: float) -> list[Point]:
+        """The far edge of a dust flap above a side, from left to right."""
+        y = self.top - self.flap
+        return [(x0 + SLOPE, y), (x1 - SLOPE, y)]
+
+    def _below(self, x0: float, x1: float, length: float) -> list[Point]:
+        """The far edge of a flap below a wall, from right to left."""
+        y = self.bottom + length
+        return [(x1 - SLOPE, y), (x0 + SLOPE, y)]
+
+    def _tuck(self) -> list[Point]:
+        """The edge of what goes into the box, from left to right."""
+        d, e = self.xs[3:]
+        lid = self.top - self.depth
+        return [
+            (d + 0.8, lid - 1.0),
+            *_corner(d + 0.8, lid - TUCK, 7.0, 270.0),
+            *_corner(e - 0.8, lid - TUCK, 7.0, 0.0),
+            (e - 0.8, lid - 1.0),
+        ]
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """Every part between folds; the front is what the others are folded from."""
+        a, b, c, d, e = self.xs
+        top, low, lid = self.top, self.bottom, self.top - self.depth
+        deep = self.depth - 0.3
+
+        def panel(name: str, parent: str, p: Point, q: Point, *more: Point) -> Panel:
+            return Panel(name, parent, (p, q), Polygon((p, q, *more)))
+
+        front = ((b, top), *_notch((b + c) / 2, top), (c, top), (c, low), (b, low))
+        return (
+            Panel("front", None, None, Polygon(front)),
+            panel("left", "front", (b, low), (b, top), (a, top), (a, low)),
+            panel("strip", "left", (a, low), (a, top), (0.0, top + 4), (0.0, low - 4)),
+            panel("right", "front", (c, top), (c, low), (d, low), (d, top)),
+            panel("back", "right", (d, top), (d, low), (e, low), (e, top)),
+            panel("lid", "back", (e, top), (d, top), (d, lid), (e, lid)),
+            panel("tuck", "lid", (e, lid), (d, lid), *self._tuck()),
+            panel("dust-left", "left", (b, top), (a, top), *self._above(a, b)),
+            panel("dust-right", "right", (d, top), (c, top), *self._above(c, d)),
+            panel("foot-left", "left", (a, low), (b, low), *self._below(a, b, self.flap)),
+            panel("foot-right", "right", (c, low), (d, low), *self._below(c, d, self.flap)),
+            panel("inner-bottom", "front", (b, low), (c, low), *self._below(b, c, deep)),
+            panel("outer-bottom", "back", (d, low), (e, low), *self._below(d, e, deep)),
+        )
 
     @property
     def folds(self) -> tuple[Fold, ...]:
@@ -116,11 +176,8 @@ class Net:
     @property
     def glued(self) -> tuple[Polygon, ...]:
         """Where glue goes: the strip, and the front's part of the bottom."""
-        a, b, c, _, _ = self.xs
-        top, low, deep = self.top, self.bottom, self.depth - 0.3
-        strip = Polygon(((0.0, top + 4), (a, top), (a, low), (0.0, low - 4)))
-        bottom = Polygon(((b, low), (c, low), (c - SLOPE, low + deep), (b + SLOPE, low + deep)))
-        return strip, bottom
+        known = {panel.name: panel.polygon for panel in self.panels}
+        return known["strip"], known["inner-bottom"]
 
 
 def _notch(cx: float, y: float) -> list[Point]:
@@ -140,113 +197,3 @@ def _corner(x: float, y: float, radius: float, start: float) -> list[Point]:
         angle = math.radians(start + k)
         out.append((cx + radius * math.sin(angle), cy - radius * math.cos(angle)))
     return out
-
-
-def box(deck: Deck, stock: float) -> Piece:
-    """The net as a piece, printed."""
-    net = Net.of(deck, stock)
-    width, height = net.size
-    return piece(
-        deck.game,
-        "box",
-        deck.id,
-        f"箱: {deck.title}",
-        width,
-        height,
-        _art(deck, net),
-        outline=net.outline,
-        folds=net.folds,
-        cut_line=True,
-        safe=2.0,
-    )
-
-
-def _art(deck: Deck, net: Net) -> Drawing:
-    cloth = deep(deck.game)
-    width, height = net.size
-    pen = Pen(f"{deck.game}:box:{deck.id}")
-    pen.fill(shapes.rect(-3, -3, width + 6, height + 6), cloth)
-    a, b, c, d, e = net.xs
-    top, low = net.top, net.bottom
-    for x0, x1 in ((b, c), (d, e)):
-        inner = Box(x0, top, x1 - x0, low - top).grown(-3.0)
-        pen.stroke(shapes.rounded_rect(*inner, 2.5), WHITE, 0.5, opacity=0.7)
-    _panel(
-        pen, deck, Box(b, top, c - b, low - top), deck.cards[0].back or deck.cards[0].front, NOTCH
-    )
-    _panel(pen, deck, Box(d, top, e - d, low - top), deck.cards[len(deck.cards) // 2].front, 2.0)
-    for x in ((a + b) / 2, (c + d) / 2):
-        _upright(pen, deck, x, (top + low) / 2, low - top, net.depth)
-    _lid(pen, deck, Box(d, top - net.depth, e - d, net.depth))
-    for n, area in enumerate(net.glued):
-        _glue(pen, area, n == 0)
-    return pen.drawing()
-
-
-def _panel(pen: Pen, deck: Deck, wall: Box, face: object, head: float) -> None:
-    """Front or back: the game's name, a card, how many there are."""
-    from generator.faces import Face
-
-    assert isinstance(face, Face)
-    cx = wall.centre[0]
-    room = wall.width - 12
-    y = wall.y + head + 11
-    pen.text(cx, y, deck.game_title, font=GOTHIC_BOLD, size=16, colour=WHITE, anchor="middle",
-             max_width=room)  # fmt: skip
-    _named(pen, deck, Box(cx - room / 2, wall.bottom - 16, room, 11))
-    area = Box(wall.x + 8, y + 4, wall.width - 16, wall.bottom - 18 - y - 4)
-    scale = min(area.width / face.width, area.height / face.height)
-    x = cx - face.width * scale / 2
-    top = area.centre[1] - face.height * scale / 2
-    symbol = picture(face.art, face.outline.path(), f"box-{face.id}")
-    pen.fill(
-        face.outline.path().scaled(scale).moved(x + 0.6, top + 0.9), rgb("#000000"), opacity=0.3
-    )
-    pen.fill(face.outline.path().scaled(scale).moved(x, top), WHITE)
-    with pen.at(Affine.translate(x, top) @ Affine.scale(scale)):
-        pen.use(symbol, 0, 0)
-
-
-def _named(pen: Pen, deck: Deck, area: Box) -> None:
-    """What is in the box, on a line of its own if it fits, and how many."""
-    count = f"{len(deck.cards)}枚"
-    if fonts.get(GOTHIC).width(deck.title, 6.0) > area.width:
-        pen.text_box(area, f"{deck.title} {count}", size=8, colour=WHITE, align="middle",
-                     valign="middle")  # fmt: skip
-        return
-    x, y = area.centre
-    pen.text(x, y - 0.8, deck.title, size=8, colour=WHITE, anchor="middle", max_width=area.width)
-    pen.text(x, y + 3.6, count, size=9, colour=WHITE, anchor="middle")
-
-
-def _upright(pen: Pen, deck: Deck, x: float, y: float, length: float, depth: float) -> None:
-    """The name along a side, if it is wide enough to be read."""
-    if depth < 8:
-        return
-    with pen.at(Affine.translate(x, y) @ Affine.rotate(-90)):
-        pen.text(0, 0, deck.game_title, font=GOTHIC_BOLD, size=min(15.0, depth * 1.5), colour=WHITE,
-                 anchor="middle", baseline="middle", max_width=length - 12)  # fmt: skip
-
-
-def _lid(pen: Pen, deck: Deck, lid: Box) -> None:
-    if lid.height < 6:
-        return
-    x, y = lid.centre
-    with pen.at(Affine.rotate(180, x, y)):
-        pen.text(x, y, deck.title, font=GOTHIC_BOLD, size=min(11.0, lid.height * 1.2), colour=WHITE,
-                 anchor="middle", baseline="middle", max_width=lid.width - 8)  # fmt: skip
-
-
-def _glue(pen: Pen, area: Polygon, upright: bool) -> None:
-    """Paper without ink, hatched, for glue."""
-    pen.fill(area.grown(0.0), WHITE)
-    pen.pattern(area, "diagonal", GLUED.lighter(0.45), 2.2, 0.25)
-    x, y = area.bounds.centre
-    plate = shapes.rounded_rect(-8, -2.2, 16, 4.4, 1)
-    with pen.at(Affine.translate(x, y) @ Affine.rotate(-90 if upright else 0)):
-        pen.fill(plate, WHITE)
-        pen.text(0, 0, "のりしろ", size=7, colour=_dark(GLUED), anchor="middle", baseline="middle")
-
-
-def _dark(colour: Colour) -> Colour:
-    return colour.darker(0.45)

@@ -30,6 +30,14 @@ BothLangs = Annotated[
     str | None,
     typer.Option("--lang", help="ja / en(既定: 両方 / default: both)", metavar="LANG"),
 ]
+Speech = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        help="ja / en / both: 印刷する言葉(既定: ロケール / default: the locale)",
+        metavar="LANG",
+    ),
+]
 Stock = Annotated[
     float,
     typer.Option("--stock", help="カード1枚の厚さ / thickness of a card (mm)", metavar="MM"),
@@ -96,13 +104,15 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
         paper: PaperName = "A4",
         dxf: Dxf = False,
         components: Folder = None,
-        lang: Lang = None,
+        lang: Speech = None,
     ) -> None:
         """カードの箱と袋のラベル / Tuck boxes for the decks, labels for bags of tokens."""
 
         def make() -> int:
             from generator.boxes import make as maker
+            from generator.boxes.words import speech
 
-            return maker.write(names or [], out, stock, paper, dxf, components)
+            words = speech("both" if lang == "both" else language(lang))
+            return maker.write(names or [], out, stock, paper, dxf, components, words)
 
-        run(make, lang)
+        run(make, None if lang == "both" else lang)

@@ -138,7 +138,7 @@ def test_pages_that_fill_no_sheet_are_refused() -> None:
 def test_every_rule_is_told_once_or_is_about_logs_only(game: str) -> None:
     text = contents(game)
     told = [key for chapter in text.chapters for key in chapter.rules]
-    known = set(load_rules(game))  # type: ignore[arg-type]
+    known = set(load_rules(game))
     assert len(told) == len(set(told))
     assert set(told) | set(text.left_out) == known
     assert not set(told) & set(text.left_out)
