@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.drawing.geometry import Affine
+from generator.drawing.geometry import Affine, Box
 from generator.errors import LayoutError, UnknownName
-from generator.imposition.bleed import SEAM
+from generator.imposition.bleed import SEAM, with_bleed
 from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document, documents
+from generator.imposition.placement import Placement
 from generator.imposition.sheets import Sheet, impose
 from generator.layout.paper import A4, Paper, paper
 from generator.options import Options
@@ -195,6 +196,7 @@ def test_bleed_goes_on_at_free_edges_and_stops_half_way_to_a_neighbour() -> None
     corner, middle = first.front.placements[0], first.front.placements[4]
     assert corner.clip is not None
     assert middle.clip is not None
+    assert 0.02 <= SEAM <= 0.1  # they lap, but by less than a knife strays
     assert corner.clip.bounds == pytest.approx((-3, -3, 57 + SEAM, 89 + SEAM))
     assert middle.clip.bounds == pytest.approx((-SEAM, -SEAM, 54 + 2 * SEAM, 86 + 2 * SEAM))
     alone = last.front.placements[0]
@@ -211,6 +213,29 @@ def test_half_the_gap_is_the_bleed_between_neighbours(gap: float, allowed: float
     assert right.clip is not None
     assert left.clip.bounds.right == pytest.approx(40 + allowed)
     assert right.clip.bounds.x == pytest.approx(-allowed)
+
+
+@pytest.mark.parametrize("falling", [True, False])
+def test_the_bleed_of_pieces_that_meet_at_a_corner_does_not_overlap(falling: bool) -> None:
+    one, other = (0, 42) if falling else (42, 0)
+    puts = (put(demo.plain(1, 40, 40), 0, one), put(demo.plain(2, 40, 40), 41, other))
+    left, right = impose(Plan(*demo.GAME, "x", "x", Block(puts, 81, 82)), A4)[0].front.placements
+    assert not left.covered.overlaps(right.covered)
+    assert (left.covered.width, left.covered.height) == pytest.approx((43.5, 46))
+
+
+def test_bleed_ends_at_the_edge_of_its_area_and_stays_out_of_zones() -> None:
+    alone = Placement(demo.plain(1, 40, 40).front, 50, 50)
+
+    def covered(area: Box, *zones: Box) -> Box:
+        (placement,) = with_bleed([alone], area, 3, zones)
+        return placement.covered
+
+    page = Box(0, 0, 100, 100)
+    assert covered(page) == pytest.approx((27, 27, 46, 46))
+    assert covered(Box(29, 28.5, 42.5, 43)) == pytest.approx((29, 28.5, 42.5, 43))
+    assert covered(page, Box(72, 72, 9, 9)) in (Box(27, 27, 45, 46), Box(27, 27, 46, 45))
+    assert covered(page, Box(40, 18, 10, 11)) == pytest.approx((27, 29, 46, 44))
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])

@@ -635,6 +635,7 @@ def test_rui_33_instant_win(vp: int) -> None:
     assert state.over and state.winner == 0
     assert state.vp == [10, 4, 4]
     assert state.rounds[-1] == (0,)
+    assert state.ending == "RUI-33"
 
 
 def test_rui_33_not_with_8_and_not_as_the_second() -> None:
@@ -689,6 +690,7 @@ def test_rui_35_every_one_of_those_with_the_most() -> None:
 def test_rui_36_one_alone_has_won() -> None:
     state = round_4([4, 0, 0])
     assert state.over and state.winner == 0 and state.rounds == [(0, 1, 2)]
+    assert state.ending == "RUI-36"
 
 
 def test_rui_36_no_refill_after_it() -> None:
@@ -719,6 +721,7 @@ def test_rui_37_the_showdown() -> None:
     assert state.vp == vp  # no VP in the showdown
     position = state.position()
     assert position.showdown == "A"
+    assert state.ending == "RUI-37"
 
 
 def test_rui_37_swarm_in_the_showdown_meets_only_its_players() -> None:
