@@ -6,12 +6,17 @@ import io
 import math
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from generator.drawing.geometry import Segment
-from generator.imposition.cuts import cuts, merged, needs_cutter
+from generator.drawing.outlines import Circle, RoundedRect
+from generator.faces import Fold
+from generator.imposition.cuts import box_edges, cuts, merged, needs_cutter
 from generator.imposition.pages import document
+from generator.imposition.placement import Placement
 from generator.imposition.sheets import impose
 from generator.layout.paper import A4
 from generator.plan import Block, Grid, Plan, put, put_grid
@@ -82,6 +87,16 @@ def test_a_grid_of_rectangles_is_a_few_long_lines() -> None:
     assert not needs_cutter(sheet)
 
 
+@pytest.mark.parametrize(
+    "more", [{"holes": (Circle(20, 20, 2.5),)}, {"folds": (Fold(0, 20, 40, 20),)}]
+)
+def test_a_square_with_a_hole_or_a_fold_needs_a_cutter(more: dict[str, Any]) -> None:
+    plain = demo.plain(1, 40, 40, back=False)
+    made = replace(plain, front=replace(plain.front, **more))
+    (sheet,) = impose(Plan(*demo.GAME, "x", "x", Block((put(made, 0, 0),), 40, 40)), A4)
+    assert needs_cutter(sheet)
+
+
 def test_the_lattice_of_triangles_is_21_lines() -> None:
     """7 horizontal lines, and 7 in each of the two slanting directions, zigzag ends apart."""
     (sheet,) = impose(demo.tiles(), A4)
@@ -127,6 +142,25 @@ def test_folds_are_not_cut() -> None:
     colours = [found[name].get("stroke") for name in ("hole", "cut", "fold", "print")]
     assert len(set(colours)) == 4
     assert all(found[name].get("fill") == "none" for name in found)
+
+
+@pytest.mark.parametrize(
+    ("turn", "expected"),
+    [(0, ((45, 20), (55, 70))), (90, ((80, 45), (30, 55)))],
+)
+def test_a_fold_in_any_direction_lies_where_its_face_lies(turn: float, expected: Segment) -> None:
+    face = replace(demo.plain(1, 40, 60).front, folds=(Fold(15, 0, 25, 50),))
+    (fold,) = cuts([Placement(face, 50, 50, turn)]).folds
+    assert [*fold[0], *fold[1]] == pytest.approx([*expected[0], *expected[1]])
+
+
+def test_a_ruler_follows_the_whole_sides_of_a_rounded_card() -> None:
+    assert box_edges(RoundedRect(10, 20, 54, 86, 3)) == (
+        ((10, 20), (64, 20)),
+        ((64, 20), (64, 106)),
+        ((64, 106), (10, 106)),
+        ((10, 106), (10, 20)),
+    )
 
 
 def test_the_root_is_in_millimetres() -> None:
