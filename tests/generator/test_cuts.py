@@ -124,6 +124,11 @@ def test_merging_joins_what_meets_and_keeps_what_does_not() -> None:
     )
 
 
+def test_cuts_a_twentieth_of_a_millimetre_apart_are_two() -> None:
+    assert len(merged([((0, 0), (10, 0)), ((0, 0.05), (10, 0.05))])) == 2
+    assert len(merged([((0, 0), (10, 0)), ((10.05, 0), (20, 0))])) == 2
+
+
 def test_circles_stay_circles_and_holes_come_first() -> None:
     pieces = tuple(demo.token(i) for i in range(4))
     data = svg.cut_file(impose(Plan(*demo.GAME, "x", "x", Grid(pieces, gap_x=4)), A4)[0])
