@@ -95,6 +95,18 @@ def test_no_mark_pixel_lies_inside_a_trim(count: int) -> None:
         assert inside.getextrema() == ((255, 255),) * 3
 
 
+@pytest.mark.parametrize("size", [(90, 120), (130, 90)])
+def test_no_mark_crosses_the_fold(size: tuple[float, float]) -> None:
+    """A piece may come so near to the fold that its marks would stand on the backs' half."""
+    plan = Plan(*demo.GAME, "x", "x", Grid((demo.plain(1, *size),)))
+    (sheet,) = impose(plan, A4, duplex=Duplex.FOLD)
+    assert sheet.fold is not None
+    axis = 0 if sheet.fold.vertical else 1
+    crop = made(sheet).crop
+    assert crop
+    assert all(point[axis] < sheet.fold.at for mark in crop for point in mark)
+
+
 def test_marks_lie_on_the_trim_edges() -> None:
     """Centre lines of the marks, measured on the finished page, deviate nowhere."""
     sheet = impose(inkless(demo.cards(9)), A4)[0]
