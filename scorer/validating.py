@@ -157,7 +157,7 @@ register(
         ),
         "verdict.unreadable": (
             "{file}: 読めません({n} か所)",
-            "{file}: cannot be read ({n} faults)",
+            "{file}: cannot be read (faults: {n})",
         ),
     }
 )

@@ -15,7 +15,7 @@ from scorer.log.jsonl import Games
 from scorer.log.notation import Writer
 from scorer.log.read import parse_log
 from scorer.log.text import header_lines
-from scorer.problem import Problem, Refusal
+from scorer.problem import SYNTAX, Problem, Refusal
 
 
 def ask_header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> Header:
@@ -42,7 +42,8 @@ def ask_header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> 
         interview.answers[question.path] = names[-1]
         interview.answers[count.path] = players
     proposed = game.random_header(random.Random(), players, names)
-    lines = header_lines(game, proposed, Writer(game.notation, talk.lang))
+    proposal = list(header_lines(game, proposed, Writer(game.notation, talk.lang)))
+    lines = list(proposal)
     while True:
         talk.tell("record.header")
         talk.line("  " + lines[0])
@@ -59,6 +60,8 @@ def ask_header(talk: Talk, game: AnyGame, games: Games, players: int | None) -> 
             at = problem.spot.line
             line = f"{lines[at - 1]}: " if 1 < at <= len(lines) else ""
             talk.line(f"  {line}{problem.rule} {say(problem.message, talk.lang)}")
+            if line and problem.rule == SYNTAX:  # nothing to be edited: it is offered afresh
+                lines[at - 1] = proposal[at - 1]
         if not problems:
             talk.tell("record.no_header")
 

@@ -32,6 +32,7 @@ from components.source import Document, Fault, Path, Spot, Unreadable, read_json
 from scorer.game import CheckEvent, Event, Game, Header, ResultEvent
 from scorer.log.claims import check_text, read_check, read_result, result_text
 from scorer.log.jsonl import MAX_EVENTS, MAX_LINE, GameCache, get_game
+from scorer.log.misread import meant_a_colour, meant_for_header, missing_line
 from scorer.log.model import Log
 from scorer.log.names import FaultyLine, name_faults
 from scorer.log.notation import CORE, Got, Line, Notation, Writer
@@ -63,6 +64,8 @@ class _Reader:
         """Events in whose middle something else stands than an event may have."""
         self.in_header = True
         self.header_end = len(lines) + 1
+        self.misread = False
+        """Whether a line of the header could not be known for one: it may have been a player's."""
         self.players = 0
 
     def read(self) -> Log:
@@ -100,7 +103,7 @@ class _Reader:
                 self.comments = []
             else:
                 if self.in_header:
-                    self.in_header, self.header_end = False, number
+                    self.end_of_header(text, number, lexed)
                 self.event_line(text, number, lexed)
 
     # --- the header
@@ -160,6 +163,19 @@ class _Reader:
         self.players += 1
         notation.read_player(line)
 
+    def end_of_header(self, text: str, number: int, lexed: Lexed) -> None:
+        """Raises `Wrong` for a line that is no event and was meant for the header."""
+        assert self.log.game is not None
+        notation: Notation = self.log.game.notation
+        try:
+            read_event_line(text, number, notation, lexed)
+        except Wrong as fault:
+            meant = meant_for_header(lexed, fault.spot, self.lines[number:], notation)
+            if meant is not None:
+                self.misread = True
+                raise meant from None
+        self.in_header, self.header_end = False, number
+
     # --- events
 
     def event_line(self, text: str, number: int, lexed: Lexed) -> None:
@@ -169,8 +185,12 @@ class _Reader:
         document = Document(data={})
         try:
             read_event_line(text, number, self.log.game.notation, lexed, document)
-        except Wrong:
+        except Wrong as fault:
             self.broken.append(FaultyLine(document, frozenset(), whole=False))
+            if fault.spot == lexed.tokens[0].spot:
+                colour = meant_a_colour(self.header, lexed, self.log.game.notation.value_words)
+                if colour is not None:
+                    raise Wrong(fault.spot, colour) from None
             raise
         self.entries.append((number, document, comments))
 
@@ -187,9 +207,9 @@ class _Reader:
         log.header, faults = validate(self.header, game.header_adapter)
         if not self.header_fault():
             for fault in faults:
-                self.problem(fault.spot, fault.message)
+                self.problem(fault.spot, missing_line(fault, game.notation))
         head = FaultyLine.of(self.header, faults)
-        if (head.players() or 0) != self.players:
+        if self.misread or (head.players() or 0) != self.players:
             log.header = None  # nobody can say who plays
         elif faults and self.players:
             faulty_header = head

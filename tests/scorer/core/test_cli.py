@@ -170,7 +170,7 @@ TABLE: list[tuple[str, int, list[str], list[str]]] = [
     (
         "validate broken.jsonl",
         2,
-        ["broken.jsonl: cannot be read (2 faults)"],
+        ["broken.jsonl: cannot be read (faults: 2)"],
         ["broken.jsonl:4:17: error: SYNTAX", "broken.jsonl:5:10: error: SYNTAX"],
     ),
     ("validate version.jsonl", 2, [], ["version.jsonl:1:", "SYNTAX", "2"]),

@@ -79,7 +79,7 @@ def test_every_fault_of_the_file_has_its_place() -> None:
         ("Aki: pass\n", (1, 1, "text.first")),
         ("game chess\n", (1, 6, "log.game")),
         ("game\n", (1, 5, "text.name")),
-        ("game mawaru\nplayer Aki red\n", (1, 1, "schema.missing")),
+        ("game mawaru\nplayer Aki red\n", (1, 1, "text.missing_line")),
         (HEAD + "first Ben\n", (5, 7, "source.repeated")),
         (HEAD + "Aki: pass\nplayer Cid red\n", (6, 1, "text.header_late")),
         (HEAD + "rules 2\n", (5, 7, "game.unknown_version")),
@@ -94,6 +94,15 @@ def test_every_fault_of_the_file_has_its_place() -> None:
 )
 def test_faults(text: str, expected: tuple[int, int, str]) -> None:
     assert faults(text) == [expected]
+
+
+@pytest.mark.parametrize("misspelt", ["プレイヤ Ben blue", "Spieler Ben blue"])
+def test_a_misspelt_line_of_the_header_makes_no_other_line_wrong(misspelt: str) -> None:
+    """Nor does it make a stranger of the player whom it was to name."""
+    log = from_text(HEAD.replace("player Ben blue", misspelt) + "Ben: pass\n")
+    (found,) = log.problems
+    assert (found.spot, found.message.key) == ((3, 1), "text.header_word")
+    assert "プレイヤー/player" in str(found.message.values["words"])
 
 
 NAMES = st.sampled_from(

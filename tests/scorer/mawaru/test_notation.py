@@ -152,3 +152,11 @@ def test_every_case_that_can_be_read_converts_without_loss(path: Path) -> None:
     for lang in ("ja", "en"):
         shown = write_text(log, "ja" if lang == "ja" else "en")
         assert write_jsonl(read_text(split_lines(shown), "-", {"mawaru": GAME})) == write_jsonl(log)
+
+
+def test_a_name_where_a_colour_belongs_is_told_the_colour() -> None:
+    head = "game mawaru\nplayer Aki red\nplayer Ben blue\nplayer Chie green\n"
+    text = head + "seats red blue green yellow\nstart red\nBen: red in\n"
+    (found,) = read_text(split_lines(text), "x.log", {"mawaru": GAME}).problems
+    assert (found.spot, found.message.key) == ((7, 1), "text.colour")
+    assert found.message.values["color"] == "青/blue"
