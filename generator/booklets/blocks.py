@@ -131,11 +131,15 @@ def _step(number: int, one: Step, style: Style, keep: bool) -> Block:
     return Block(pen.drawing(), high + 7.6, keep)
 
 
+FIRST = 0.17
+"""Share of the column that a table's first one takes."""
+
+
 def table(of: Table, style: Style) -> Block:
-    """Words in columns: the first as wide as it needs, the others share the rest."""
+    """Words in columns: a narrow one, and the others as wide as each other."""
     pen = Pen(f"{style.game}:booklet:table")
     columns = len(of.head)
-    first = style.column * max(0.26, 1 / (columns + 0.2))
+    first = style.column * FIRST
     widths = [first] + [(style.column - first) / (columns - 1)] * (columns - 1)
     y = 0.5
     for r, row in enumerate((of.head, *of.rows)):
@@ -183,11 +187,10 @@ def example(of: Example, style: Style) -> Block:
     y += high + 1.6
     right = style.column - 6
     for n, one in enumerate(of.sums, 1):
-        last = n == len(of.sums)
         base = y + n * line
-        if last:
+        if one.total:
             pen.line(5, base - line * 0.78, right, base - line * 0.78, style.accent, 0.3)
-        font = {"font": GOTHIC_BOLD} if last else {}
+        font = {"font": GOTHIC_BOLD} if one.total else {}
         pen.text(5, base, style.of(one.what), size=size, max_width=width * 0.5, **font)  # type: ignore[arg-type]
         pen.text(right - 15, base, one.how, size=size, anchor="end", colour=GREY)
         pen.text(right, base, one.points, size=size, anchor="end", font=GOTHIC_BOLD)
@@ -219,7 +222,7 @@ def signs(found: Sequence[tuple[Sign, Symbol]], style: Style) -> list[Block]:
                          font=GOTHIC_BOLD, colour=style.accent)  # fmt: skip
             pen.text_box(Box(x + SIGN + 2.5, head + 0.5, room, tall + 0.1), words, size=style.small)
             high = max(high, head + 0.5 + tall)
-        out.append(Block(pen.drawing(), high + 2.6))
+        out.append(Block(pen.drawing(), high + 2.6, keep=True))
     if out:
         out[-1] = Block(out[-1].art, out[-1].height + 2.0)
     return out
@@ -239,6 +242,7 @@ def of_chapter(
     out += steps(chapter.steps, style)
     if chapter.table is not None:
         out.append(table(chapter.table, style))
+    out += signs([(s, symbols[s.icon]) for s in chapter.signs], style)
     last = chapter.rules[-1] if chapter.rules else None
     for number, key in enumerate(chapter.rules):
         below = [f for f in chapter.figures if (f.after or last) == key]
@@ -248,7 +252,6 @@ def of_chapter(
     if last is None:
         out += [figure(f, pictures[f.id], style) for f in chapter.figures]
     out += [example(e, style) for e in chapter.examples]
-    out += signs([(s, symbols[s.icon]) for s in chapter.signs], style)
     if out[-1].keep:
         out[-1] = Block(out[-1].art, out[-1].height)
     return out

@@ -45,15 +45,16 @@ class Table(Record):
 
 
 class Sum(Record):
-    """A line of a reckoning: what, how it is reckoned, what it comes to."""
+    """A line of a reckoning: what, how it is reckoned, what it comes to; or the outcome of all."""
 
     what: Name
     how: str
     points: str
+    total: bool = False
 
 
 class Example(Record):
-    """Something that may happen, told; with a reckoning, whose last line is the total."""
+    """Something that may happen, told; perhaps with a reckoning."""
 
     text: Name
     sums: Items[Sum] = ()
@@ -68,8 +69,8 @@ class Sign(Record):
 
 
 class Chapter(Record):
-    """A heading, and below it, in this order: words that lead in, steps, a table, rules by number
-    with their pictures, examples, symbols."""
+    """A heading, and below it, in this order: words that lead in, steps, a table, symbols, rules by
+    number with their pictures, examples."""
 
     title: Name
     lead: Name | None = None

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from generator.drawing.displaylist import Drawing
 
+Group = tuple["Block", ...]
+
 
 @dataclass(frozen=True)
 class Block:
@@ -17,30 +19,64 @@ class Block:
     keep: bool = False
 
 
-def even(blocks: Sequence[Block], room: float) -> list[list[Block]]:
-    """Blocks by page, on as few pages as they need, the last about as full as the others."""
-    fewest = len(flow(blocks, room))
-    for share in range(60, 100, 2):
-        pages = flow(blocks, room * share / 100)
-        if len(pages) == fewest and all(sum(b.height for b in p) <= room for p in pages):
-            return pages
-    return flow(blocks, room)
+def groups(blocks: Sequence[Block]) -> list[Group]:
+    """The blocks that must stand together, in order."""
+    out: list[Group] = []
+    found: list[Block] = []
+    for i, block in enumerate(blocks):
+        found.append(block)
+        if not block.keep or i + 1 == len(blocks):
+            out.append(tuple(found))
+            found = []
+    return out
 
 
 def flow(blocks: Sequence[Block], room: float) -> list[list[Block]]:
-    """Blocks by page, ``room`` mm of it; what is kept together and taller stands alone."""
+    """Blocks by page, ``room`` mm of it, each as full as can be; a group that is taller stands
+    alone."""
     pages: list[list[Block]] = [[]]
     used = 0.0
-    i = 0
-    while i < len(blocks):
-        group = [blocks[i]]
-        while group[-1].keep and i + len(group) < len(blocks):
-            group.append(blocks[i + len(group)])
-        height = sum(b.height for b in group)
+    for group in groups(blocks):
+        height = _height(group)
         if used and used + height > room:
             pages.append([])
             used = 0.0
         pages[-1] += group
         used += height
-        i += len(group)
     return pages
+
+
+def even(blocks: Sequence[Block], room: float) -> list[list[Block]]:
+    """Blocks by page, on as few pages as they need, with the least sum of squares of what stays
+    blank: no page is nearly empty while another is full."""
+    found = groups(blocks)
+    heights = [_height(group) for group in found]
+    count = len(flow(blocks, room))
+    worst = float("inf")
+    # best[n]: the least sum for the first n groups on the pages so far, and the ways there
+    best = [0.0] + [worst] * len(found)
+    ways: list[list[int]] = []
+    for _ in range(count):
+        following = [worst] * (len(found) + 1)
+        way = [0] * (len(found) + 1)
+        for end in range(1, len(found) + 1):
+            used = 0.0
+            for start in range(end - 1, -1, -1):
+                used += heights[start]
+                if used > room and start < end - 1:
+                    break
+                blank = max(0.0, room - used) ** 2
+                if best[start] + blank < following[end]:
+                    following[end], way[end] = best[start] + blank, start
+        best = following
+        ways.append(way)
+    pages: list[list[Block]] = []
+    end = len(found)
+    for way in reversed(ways):
+        pages.insert(0, [block for group in found[way[end] : end] for block in group])
+        end = way[end]
+    return pages
+
+
+def _height(group: Group) -> float:
+    return sum(block.height for block in group)

@@ -13,7 +13,7 @@ from generator.lettering.fonts import GOTHIC
 from generator.lettering.text import Content, fit
 
 MARGIN, FOOT = 12.0, 13.0
-PICTURE = 88.0
+PICTURE = 80.0
 """No picture is higher (mm)."""
 NUMBER = 17.0
 """Room for a rule's number (mm)."""
