@@ -99,6 +99,24 @@ def test_a_grid_lies_broadside_where_that_holds_more() -> None:
     assert {p.angle for s in impose(grid(10, 54, 86), A4) for p in s.front.placements} == {0.0}
 
 
+def test_the_gaps_of_a_grid_lie_between_its_pieces_only() -> None:
+    """Two pieces of 90 mm and one gap of 10 fill the 190 mm that a margin of 10 leaves of A4."""
+    pieces = tuple(demo.plain(i, 90, 60) for i in range(2))
+    plan = Plan(*demo.GAME, "x", "x", Grid(pieces, gap_x=10, gap_y=4))
+    (sheet,) = impose(plan, A4, margins=Margins(10, 10))
+    first, second = (p.outline.bounds for p in sheet.front.placements)
+    assert (first.x, second.x, second.y) == pytest.approx((10, 110, first.y))
+
+
+def test_the_gaps_of_a_grid_turn_with_its_pieces() -> None:
+    pieces = tuple(demo.plain(i, 125, 90) for i in range(4))
+    plan = Plan(*demo.GAME, "x", "x", Grid(pieces, gap_x=12, gap_y=2))
+    (sheet,) = impose(plan, A4)
+    first, right, below, _ = (p.outline.bounds for p in sheet.front.placements)
+    assert first.width == pytest.approx(90)
+    assert (right.x - first.right, below.y - first.bottom) == pytest.approx((2, 12))
+
+
 def test_blocks_stay_whole_and_turn_where_they_must() -> None:
     pen = Pen("note")
     pen.text(0, 4, "説明", size=9)

@@ -233,6 +233,17 @@ def test_dashed_outlines_and_dotted_folds_are_printed_as_asked() -> None:
     assert sum(code == "M" for code, _ in dots.path.ops) == 14
 
 
+def test_a_hole_is_outlined_with_a_cross_in_its_middle() -> None:
+    (sheet,) = impose(Plan(*demo.GAME, "x", "x", Grid((demo.token(1),))), A4)
+    (hole,) = sheet.front.placements[0].holes
+    cx, cy = hole.bounds.centre
+    thin = [item for item in made(sheet).cut.items if isinstance(item, Shape)]
+    drawn = [tuple(values) for item in thin for _, values in item.path.ops if values]
+    arm = 1.0
+    for point in ((cx - arm, cy), (cx + arm, cy), (cx, cy - arm), (cx, cy + arm)):
+        assert any(point == pytest.approx(values) for values in drawn if len(values) == 2)
+
+
 # ---- words and rulers
 
 
@@ -245,7 +256,11 @@ def test_words_and_rulers_stand_on_nothing(on: str, duplex: Duplex, count: int |
         for sheet in impose(
             plan, paper(on), duplex=duplex, registration=Registration(count) if count else None
         ):
-            words = made(sheet).words
+            found = made(sheet)
+            words = found.words
+            for (x0, y0), (x1, y1) in found.crop:  # nor does a crop mark run into them
+                mark = Box(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).grown(0.1)
+                assert not any(mark.overlaps(box) for box in (*words, *sheet.zones))
             pieces = [*sheet.front.placements, *(sheet.glued.placements if sheet.glued else ())]
             taken = [*sheet.zones, *(p.covered for p in pieces)]
             assert not any(box.overlaps(other, 0.01) for box in words for other in taken)

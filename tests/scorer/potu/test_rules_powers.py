@@ -141,6 +141,7 @@ def test_pot_33_hidden_cards_count_at_any_time() -> None:
     card = table.spare(1)
     table.challenge(1, {"A": card}, {"A": card[0]})
     assert table.state.over and table.state.champion == 0
+    assert table.state.ending == "POT-33"
     # the places below were not dealt with
     assert table.state.gained[1] == [] and table.state.gained[2] == []
 
@@ -251,6 +252,7 @@ def test_pot_32_number_of_rounds() -> None:
         for seed in range(6):
             log, state = playout(players, seed)
             if state.champion is None:
+                assert state.ending == "POT-32"
                 found.add(sum(event.type == "move" for event in log.events))
     assert rounds == {3: {11}, 5: {11}, 6: {9}, 8: {9}}
 
