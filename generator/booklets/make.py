@@ -63,10 +63,17 @@ def broadside(paper: Paper) -> tuple[float, float]:
 
 def files(game: str, data: Any, lang: Lang, paper: Paper, stock: float = STOCK) -> dict[str, File]:
     """Both files of a booklet: name → bytes. ``stock``: thickness of the paper (mm)."""
+    made = pages.drawings(game, data, source(game, data), lang, page_size(paper))
+    return of_pages(game, made, lang, paper, stock)
+
+
+def of_pages(
+    game: str, made: Sequence[Drawing], lang: Lang, paper: Paper, stock: float = STOCK
+) -> dict[str, File]:
+    """Finished pages as they are, and imposed for folding."""
     from generator.writers import pdf
 
     size = page_size(paper)
-    made = pages.drawings(game, data, source(game, data), lang, size)
     name = TITLES[game][lang]  # type: ignore[index]
     out: dict[str, File] = {}
     plain = Paper("", *size)
