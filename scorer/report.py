@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from components.loader import TITLES, GameId
 from components.messages import Lang, Message, register, say
 from scorer.diagnostics import rule_of, rule_sentence
-from scorer.result import Item, PlayerResult, Result
+from scorer.result import Item, PlayerResult, Result, called
 from scorer.terminal import visible
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def print_ranges(found: Ranges, game: GameId, lang: Lang, out: Console) -> None:
     for one in found.players:
         span = str(one.low) if one.low == one.high else f"{one.low}–{one.high}"
         wins = "wins" if one.wins else "may_win" if one.may_win else "cannot_win"
-        out.print(visible(word("span", name=one.name, span=span, wins=word(wins))))
+        out.print(
+            visible(word("span", name=found.called(one.name, lang), span=span, wins=word(wins)))
+        )
     for line in winners(found, lang):
         out.print(visible(line))
     out.print(word("gaps", n=len(found.gaps)))
@@ -55,7 +57,7 @@ def winners(found: Ranges, lang: Lang) -> Iterator[str]:
     """Who can still have won, and who has for certain."""
 
     def word(key: str, names: Sequence[str]) -> str:
-        listed = ("、" if lang == "ja" else ", ").join(names)
+        listed = ("、" if lang == "ja" else ", ").join(found.called(n, lang) for n in names)
         return say(Message(f"report.{key}", names=listed), lang)
 
     possible, sure, draw = found.possible, found.winners, found.found.draw
@@ -94,7 +96,7 @@ def table(result: Result, game: GameId, lang: Lang) -> Any:
     made.add_column(word("rule"), no_wrap=True)
     for player in result.players:
         rank = word("rank", rank=player.rank, nth=ordinal(player.rank))
-        left = [visible(player.name), rank]
+        left = [visible(called(player.name, result.unplayed, game, lang)), rank]
         rows = [
             (label(game, i, lang), arithmetic(i), str(i.points), i.rule) for i in player.breakdown
         ]
@@ -149,6 +151,9 @@ def summary(result: Result, game: GameId, lang: Lang) -> Iterator[str]:
     def word(key: str, **values: object) -> str:
         return say(Message(f"report.{key}", **values), lang)
 
+    def name(player: str) -> str:
+        return called(player, result.unplayed, game, lang)
+
     for team in result.extra.get("teams", {}).items():
         yield word(
             "team",
@@ -162,9 +167,9 @@ def summary(result: Result, game: GameId, lang: Lang) -> Iterator[str]:
     for rank in sorted(by_rank):
         tied = by_rank[rank]
         if len(tied) > 1 and rank > 1:
-            names = joined([player.name for player in tied], lang)
+            names = joined([name(player.name) for player in tied], lang)
             yield word("tied", names=names, rank=rank, nth=ordinal(rank))
-    winners = joined(result.winners, lang)
+    winners = joined([name(winner) for winner in result.winners], lang)
     if not result.winners:
         yield word("draw")
     elif len(result.winners) == 1:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from components.messages import Lang, Message, register, say
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -42,6 +44,8 @@ class Result:
     winners: tuple[str, ...]
     notes: tuple[str, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)
+    unplayed: str | None = None
+    """The name, a colour's id, of the side among the players that nobody plays (mawaru)."""
 
     def to_json(self) -> dict[str, Any]:
         """The object that ``scorer score --json`` prints."""
@@ -65,6 +69,14 @@ class Result:
         }
 
 
+def called(name: str, unplayed: str | None, game: str, lang: Lang) -> str:
+    """A name as people read it, on one line: a side that nobody plays is a colour's word."""
+    if name != unplayed:
+        return name.replace("\n", "\N{REPLACEMENT CHARACTER}").replace("\t", " ")
+    color = Message(f"{game}.color.{name}")
+    return say(Message("report.unplayed", color=color), lang)
+
+
 def ranks(totals: Sequence[int]) -> list[int]:
     """Competition ranking, the highest total first: 13, 14, 13 gives 2, 1, 2."""
     rising = sorted(totals)
@@ -85,3 +97,6 @@ def ranked(
     )
     winners = tuple(player.name for player in players if player.rank == 1)
     return Result(game, players, winners, tuple(notes))
+
+
+register({"report.unplayed": ("{color}(誰も担当しない)", "{color} (nobody)")})

@@ -20,7 +20,7 @@ from components.source import Unreadable
 from scorer.diagnostics import head
 from scorer.files import MAX_SCORE_FILE, read_file
 from scorer.log.jsonl import Games
-from scorer.result import Result
+from scorer.result import Result, called
 from scorer.scorefile import Outcome, read_document, score_text
 
 
@@ -33,6 +33,10 @@ class Scored:
     """Totals, ranks, winners, and how every point comes about."""
     colors: Mapping[str, str]
     """Name → colour id, of all whose colour the file names."""
+
+    def called(self, name: str, lang: Lang) -> str:
+        """A name of the result as people read it: of the side that nobody plays, its colour."""
+        return called(name, self.result.unplayed, self.game, lang)
 
 
 class NotScored(Exception):

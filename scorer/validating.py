@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,6 +19,7 @@ from scorer.files import shown
 from scorer.log.jsonl import Games
 from scorer.log.read import read_member
 from scorer.replay import Verdict, validate
+from scorer.result import called
 from scorer.terminal import visible
 
 if TYPE_CHECKING:
@@ -118,8 +120,10 @@ def sentence(verdict: Verdict, lang: Lang) -> str:
         return say(Message("verdict.wrong", line=verdict.problems[0].spot.line, **values), lang)
     if verdict.result is None:
         return say(Message("verdict.incomplete", **values), lang)
-    totals = ", ".join(f"{player.name} {player.total}" for player in verdict.result.players)
-    winners = ", ".join(verdict.result.winners) or "—"
+    assert log.game_id is not None
+    name = partial(called, unplayed=verdict.result.unplayed, game=log.game_id, lang=lang)
+    totals = ", ".join(f"{name(player.name)} {player.total}" for player in verdict.result.players)
+    winners = ", ".join(map(name, verdict.result.winners)) or "—"
     return say(Message("verdict.complete", totals=totals, winners=winners, **values), lang)
 
 

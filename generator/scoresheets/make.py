@@ -96,7 +96,7 @@ def filled(
         colours = dict(zip(names, KINDS[game].players, strict=False))
     columns = [
         Filled(
-            player.name,
+            scored.called(player.name, lang),
             player.total,
             player.rank,
             {item.item: (item.how or str(item.count), item.points) for item in player.breakdown},
@@ -106,7 +106,14 @@ def filled(
     ]
     data = load(game, components)
     box = areas(paper, count)[0]
-    pen = pad(game, data, box, lang, columns, ", ".join(result.winners) or "—")
+    pen = pad(
+        game,
+        data,
+        box,
+        lang,
+        columns,
+        ", ".join(scored.called(name, lang) for name in result.winners) or "—",
+    )
     page = _page(paper, [pen], count, word(game, "pad", lang))
     return f"{file.stem}-{lang}.pdf", document(game, [page], file.stem, lang)
 
@@ -124,14 +131,19 @@ def run(
     from components.loader import load
     from generator.lettering import fonts
     from generator.production.files import CannotWrite
+    from generator.production.progress import shown
 
-    fonts.prepare()
+    wanted = [] if source is not None else games.chosen(names)
     files: dict[str, bytes] = {}
-    if source is not None:
-        name, data = filled(source, paper, count, components, lang)
-        files[name] = data
-    else:
-        for game in games.chosen(names):
+    with shown(wanted, lang) as tell:
+        tell("", "fonts")
+        fonts.prepare()
+        if source is not None:
+            tell(source.name, "pads")
+            name, data = filled(source, paper, count, components, lang)
+            files[name] = data
+        for game in wanted:
+            tell(game, "pads")
             files.update(blank(game, load(game, components), paper, count, lang))  # type: ignore[arg-type]
     for name, data in files.items():
         path = out / name

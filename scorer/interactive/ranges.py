@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from components.messages import Lang
 from components.source import Document, Path, pointer
 from scorer.game import Game
 from scorer.problem import Refusal
-from scorer.result import Result
+from scorer.result import Result, called
 from scorer.unknown.values import Findings, Outcome, Unknown
 
 AnyGame = Game[Any, Any, Any]
@@ -29,6 +30,12 @@ class Ranges:
     game: str
     gaps: tuple[Path, ...]
     found: Findings
+    unplayed: str | None = None
+    """The name of the side that nobody plays, if there is one."""
+
+    def called(self, name: str, lang: Lang) -> str:
+        """A player's name as people read it."""
+        return called(name, self.unplayed, self.game, lang)
 
     @property
     def players(self) -> tuple[Outcome, ...]:
@@ -69,11 +76,20 @@ class Ranges:
 def ranges(game: AnyGame, unknown: Unknown) -> Ranges:
     """The ranges of a score file that is well formed but for its gaps."""
 
+    unplayed: set[str | None] = set()
+
     def judge(file: Mapping[str, Any]) -> Result | tuple[Refusal, ...]:
         position = game.position_adapter.validate_python(file)
-        return tuple(game.impossible(position)) or game.score(position)
+        refused = tuple(game.impossible(position))
+        if refused:
+            return refused
+        result = game.score(position)
+        unplayed.add(result.unplayed)
+        return result
 
-    return Ranges(game.id, unknown.paths, unknown.find(judge))
+    found = unknown.find(judge)
+    # whose colour is left does not depend on what is unknown
+    return Ranges(game.id, unknown.paths, found, next(iter(unplayed), None))
 
 
 def unknown_values(document: Document, game: AnyGame) -> Unknown | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
@@ -13,6 +14,7 @@ from scorer.diagnostics import rule_of
 from scorer.hints import writer
 from scorer.pictures.frames import frames, one_line, stage_of
 from scorer.replay import Verdict
+from scorer.result import called
 
 WORDS = (
     "first", "back", "next", "last", "play", "pause", "events", "scores", "keys", "illegal",
@@ -97,7 +99,9 @@ def _refused(verdict: Verdict, lang: Lang) -> str:
 def _result(verdict: Verdict, lang: Lang) -> str:
     if verdict.result is None:
         return ""
-    winners = ", ".join(verdict.result.winners)
+    assert verdict.log.game_id is not None
+    name = partial(called, unplayed=verdict.result.unplayed, game=verdict.log.game_id, lang=lang)
+    winners = ", ".join(map(name, verdict.result.winners))
     return winners or say(Message("page.undecided"), lang)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from components.mawaru.records import COLORS, GEMS, ColorId
 from components.mawaru.schema import Data
@@ -20,7 +21,8 @@ def score(data: Data, position: Position) -> Result:
         names.append(position.unowned.color)  # MAW-23: listed last, named by its colour id
     held = [item for _, item in position.held()]
     breakdowns = [tuple(_items(data, item)) for item in held]
-    return ranked("mawaru", names, breakdowns, notes(data, held))  # MAW-22
+    made = ranked("mawaru", names, breakdowns, notes(data, held))  # MAW-22
+    return replace(made, unplayed=position.unowned.color if position.unowned else None)
 
 
 def _items(data: Data, held: Held) -> Iterator[Item]:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from scorer.report import summary
+from scorer.result import called
 from tests.scorer.mawaru.table import CASES, COLORS, NAMES
 from tests.scorer.scorefiles import answer, faults, outcome
 
@@ -74,6 +76,17 @@ def test_maw_23_the_unowned_colour_is_listed_last_and_can_win() -> None:
 def test_maw_23_the_unowned_colour_shares_a_victory() -> None:
     result = answer(position(((5, 0), (4, 0), (0, 0)), unowned=(5, 0)))
     assert result["winners"] == ["Aki", "yellow"]
+
+
+def test_maw_23_people_read_the_unowned_colour_as_a_word() -> None:
+    """A player may be called yellow as long as yellow has a player."""
+    won = outcome(position(((2, 1), (4, 0), (3, 0)), unowned=(3, 1))).result
+    assert won is not None
+    assert "winner: yellow (nobody)" in summary(won, "mawaru", "en")
+    assert "勝者: 黄(誰も担当しない)" in summary(won, "mawaru", "ja")
+    four = outcome(position()).result
+    assert four is not None
+    assert called("yellow", four.unplayed, "mawaru", "ja") == "yellow"
 
 
 def test_the_example_of_the_score_file_as_yaml() -> None:
