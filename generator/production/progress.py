@@ -23,7 +23,12 @@ def undisturbed() -> Iterator[None]:
         gc.enable()
 
 
-WORDS = {"faces": ("絵柄", "faces"), "sheets": ("面付け", "sheets")}
+WORDS = {
+    "faces": ("絵柄", "faces"),
+    "sheets": ("面付け", "sheets"),
+    "pads": ("用紙", "sheets to write on"),
+    "fonts": ("フォント", "fonts"),
+}
 
 
 @contextmanager
@@ -43,10 +48,11 @@ def shown(games: Sequence[str], lang: str) -> Iterator[Callable[[str, str], None
 
         def tell(game: str, step: str) -> None:
             ja, en = WORDS.get(step, (step, step))
+            word = ja if lang == "ja" else en
             bar.update(
                 task,
                 completed=games.index(game) if game in games else 0,
-                description=f"{game}: {ja if lang == 'ja' else en}",
+                description=f"{game}: {word}" if game else word,
             )
 
         yield tell
