@@ -52,13 +52,26 @@ def known() -> Iterator[tuple[str, tuple[str, str]]]:
 
 
 def say(message: Message, lang: Lang) -> str:
-    """The message in words. Values that are messages themselves are put into words first."""
+    """The message in words. Values that are messages themselves are put into words first.
+
+    Where English counts one thing or more, the words say so: ``{n} {n:house|houses}``.
+    """
     words = _WORDS[message.key][LANGS.index(lang)]
     values = {
         name: say(value, lang) if isinstance(value, Message) else value
         for name, value in message.values.items()
     }
+    if "|" in words:
+        values = {n: _Count(v) if type(v) is int else v for n, v in values.items()}
     return words.format(**values)
+
+
+class _Count(int):
+    """A number that chooses between two words: ``{n} {n:house|houses}``."""
+
+    def __format__(self, spec: str) -> str:
+        one, bar, more = spec.partition("|")
+        return (one if self == 1 else more) if bar else format(int(self), spec)
 
 
 def default_lang() -> Lang:

@@ -104,7 +104,7 @@ register(
         "hint.one": ("ここでできるのは次の一つだけです:", "only this would have been legal here:"),
         "hint.some": (
             "ここでできることは全部で {count} 通り、近いものから:",
-            "{count} events would have been legal here, the nearest:",
+            "{count} {count:event|events} would have been legal here, the nearest:",
         ),
         "hint.many": (
             "ここでできることはとても多く、たとえば:",

@@ -230,7 +230,7 @@ register(
         ),
         "referee.total": (
             "{name} の合計は {total} 点ですが、{claimed} 点と書いてあります",
-            "{name} has {total} points, the log says {claimed}",
+            "{name} has {total} {total:point|points}, the log says {claimed}",
         ),
         "referee.winners": (
             "勝者は {winners} ですが、{claimed} と書いてあります",

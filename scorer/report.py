@@ -44,7 +44,15 @@ def print_ranges(found: Ranges, game: GameId, lang: Lang, out: Console) -> None:
         span = str(one.low) if one.low == one.high else f"{one.low}–{one.high}"
         wins = "wins" if one.wins else "may_win" if one.may_win else "cannot_win"
         out.print(
-            visible(word("span", name=found.called(one.name, lang), span=span, wins=word(wins)))
+            visible(
+                word(
+                    "span",
+                    name=found.called(one.name, lang),
+                    span=span,
+                    high=one.high,
+                    wins=word(wins),
+                )
+            )
         )
     for line in winners(found, lang):
         out.print(visible(line))
@@ -191,7 +199,7 @@ def team_name(game: GameId, team: str, lang: Lang) -> str:
 
 register(
     {
-        "report.span": ("{name}: {span}点、{wins}", "{name}: {span} points, {wins}"),
+        "report.span": ("{name}: {span}点、{wins}", "{name}: {span} {high:point|points}, {wins}"),
         "report.wins": ("必ず勝者", "wins in any case"),
         "report.may_win": ("勝者かもしれない", "may have won"),
         "report.cannot_win": ("勝者ではない", "has not won"),

@@ -145,11 +145,12 @@ register(
     {
         "verdict.complete": (
             "{file}: 正しい対局です({events} 件、終局) {totals} 勝者: {winners}",
-            "{file}: valid and complete ({events} events) {totals} winners: {winners}",
+            "{file}: valid and complete ({events} {events:event|events}) {totals} "
+            "winners: {winners}",
         ),
         "verdict.incomplete": (
             "{file}: ここまで正しい記録です({events} 件、対局の途中)",
-            "{file}: valid so far ({events} events), the game has not ended",
+            "{file}: valid so far ({events} {events:event|events}), the game has not ended",
         ),
         "verdict.wrong": (
             "{file}: {line} 行目が正しくありません",

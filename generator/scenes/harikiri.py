@@ -281,7 +281,7 @@ def _meet(a: Box, b: Box) -> bool:
 
 register(
     {
-        "scene.harikiri.map": ("追加マップの残り {n} マス", "{n} cells of the map are left"),
+        "scene.harikiri.map": ("追加マップの残り {n} マス", "cells of the map left: {n}"),
         "scene.harikiri.marks": (
             "マーク: 自色 {own} · 他色 {other} · 無地 {plain}",
             "marks: own {own} · other {other} · plain {plain}",

@@ -115,7 +115,7 @@ register(
     {
         "summary.logs": (
             "記録 {n} 件: 正しいもの {valid} 件(うち終局 {complete} 件)",
-            "{n} logs: {valid} valid ({complete} of them complete)",
+            "{n} {n:log|logs}: {valid} valid ({complete} of them complete)",
         ),
         "summary.complete": ("終局 {n}({endings})", "{n} complete ({endings})"),
         "summary.underway": ("途中 {n}", "{n} under way"),

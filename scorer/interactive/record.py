@@ -346,7 +346,7 @@ register(
         "record.undone": ("取り消しました: {event}", "undone: {event}"),
         "record.resumed": (
             "{file} の続きです(出来事 {n} 件)",
-            "going on with {file} ({n} events)",
+            "going on with {file} ({n} {n:event|events})",
         ),
         "record.other_game": (
             "これは別のゲーム({game})の記録です。--out で別のファイルを選んでください",

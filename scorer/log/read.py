@@ -75,7 +75,7 @@ register(
         ),
         "log.not_so_many": (
             "このファイルにある対局は {n} 局です",
-            "this file holds {n} games",
+            "this file holds {n} {n:game|games}",
         ),
     }
 )

@@ -126,7 +126,7 @@ register(
         "page.illegal": ("ここで規則に反しています", "illegal here"),
         "page.follow": (
             "このあとの {n} 行は再生していません",
-            "the {n} lines that follow are not replayed",
+            "lines that follow and are not replayed: {n}",
         ),
         "page.event": ("出来事", "event"),
         "page.final": ("終局", "the end"),

@@ -206,11 +206,12 @@ register(
         # --- board
         "harikiri.board.field": (
             "場 {cells} マス(R 赤  B 青  G 緑  Y 黄  . 宝石なし  > 探検家)",
-            "field, {cells} cells (R red  B blue  G green  Y yellow  . plain  > explorer)",
+            "field, {cells} {cells:cell|cells} "
+            "(R red  B blue  G green  Y yellow  . plain  > explorer)",
         ),
         "harikiri.board.map": (
             "追加マップ 残り {cells} マス",
-            "additional map, {cells} cells left",
+            "additional map, {cells} {cells:cell|cells} left",
         ),
         "harikiri.board.player": (
             "{mark} {name} {color} 探検家 {at}  自色 {own_gems}  他色 {other_gems}  "

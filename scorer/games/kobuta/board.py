@@ -30,6 +30,7 @@ def draw(state: KobutaState, lang: Lang) -> list[str]:
         margin = " " * ((rows - row) * (CELL + 1))
         lines.append(margin + _edges([_ground(state, tile, lang) for tile in tiles]))
         lines.append(margin + _edges([_piece(state, tile, lang) for tile in tiles]))
+    lines.append(say(Message("kobuta.board.legend"), lang))
     return lines + [say(message, lang) for message in _summary(state, lang)]
 
 

@@ -49,7 +49,7 @@ register(
         ),
         "kobuta.destroyed_by_none": (
             "トークンが1つも置かれていないのに、家が {destroyed} 軒壊されています",
-            "{destroyed} houses destroyed, but no token was ever placed",
+            "{destroyed} {destroyed:house|houses} destroyed, but no token was ever placed",
         ),
         "kobuta.shot_by_none": (
             "倒されたトークン {shot} 個には10軒を建てた子ブタがそれぞれ必要で、"
@@ -110,7 +110,7 @@ register(
         ),
         "kobuta.hunter_none": (
             "「{name}」はまだ猟師を持っていません(完成した家 {houses} 軒、{need} 軒必要)",
-            "{name} has no hunter yet ({houses} finished houses; it takes {need})",
+            "{name} has no hunter yet ({houses} finished {houses:house|houses}; it takes {need})",
         ),
         "kobuta.hunter_tile": (
             "タイル {tile} に「{name}」の完成した家はありません",
@@ -176,6 +176,10 @@ register(
         "kobuta.board.wolf": ("狼", "wolf"),
         "kobuta.board.hunter": ("猟", "+h"),
         "kobuta.board.none": ("", ""),
+        "kobuta.board.legend": (
+            "赤わ = 赤のわらの家、青レ2 = 青のレンガの家(あと2手番休み)、荒 = 荒れ地",
+            "Rs = red's straw house, Bb2 = blue's brick (2 to go), p f m terrain, x waste",
+        ),
         "kobuta.board.turn": (
             "{turn} ターン目 {due}の手番",
             "turn {turn}, {due} to go",
@@ -198,7 +202,7 @@ register(
         ),
         "kobuta.board.sides": (
             "子ブタ側 {pigs} 軒 : オオカミ {wolf} 点",
-            "pigs {pigs} houses : wolf {wolf} points",
+            "pigs {pigs} {pigs:house|houses} : wolf {wolf} {wolf:point|points}",
         ),
     }
 )

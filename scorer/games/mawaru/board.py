@@ -123,7 +123,8 @@ def _parts(state: MawaruState, lang: Lang, number: int) -> tuple[str, str, str]:
     elif isinstance(printed, HunterCell):
         text = brief(data.color[printed.color].name, lang)
         if lying:
-            text += f" {gem_letter(data.gem[state.kinds[number]].tint, lang)}:{lying}"
+            gems = f"{gem_letter(data.gem[state.kinds[number]].tint, lang)}:{lying}"
+            text += gems if columns(text + gems) >= WIDTH else f" {gems}"
     else:
         text = label(lang, "mawaru.board.rotation")
     hunters = "".join(data.color[c].symbol for c, cell in state.hunters.items() if cell == number)
@@ -183,7 +184,7 @@ register(
         "mawaru.board.marks": ("円盤の印の向き: {marks}", "the discs' marks look at: {marks}"),
         "mawaru.board.hand": (
             "{color} {name} 紫{amethyst} 透{diamond} 計{total}点 残りのカード: {left}",
-            "{color} {name} p{amethyst} c{diamond} = {total} points, cards left: {left}",
+            "{color} {name} p{amethyst} c{diamond}  total {total}  cards left: {left}",
         ),
     }
 )

@@ -68,7 +68,12 @@ def board(state: PotuState, lang: Lang) -> Sequence[str]:
     """The table as lines: round, piles and treasures, continent, players."""
     return [
         line.rstrip()
-        for line in (*_heading(state, lang), *_continent(state, lang), *_players(state, lang))
+        for line in (
+            *_heading(state, lang),
+            *_continent(state, lang),
+            *_players(state, lang),
+            label(lang, "potu.board.legend"),
+        )
     ]
 
 
@@ -191,6 +196,10 @@ def _wrapped(line: str, cards: Sequence[str]) -> list[str]:
 
 register(
     {
+        "potu.board.legend": (
+            "22金3!✹話 = カード22、金貨3、DANGER、血しぶき、話術(晶 水晶、ア アトランティス)",
+            "22g3!✹C = card 22, gold 3, DANGER, splatter, charm (d discovery, p people)",
+        ),
         "potu.board.round": (
             "第{round}ラウンド  コイン: {coin}  次: {due}{who}",
             "round {round}  coin: {coin}  due: {due}{who}",

@@ -12,7 +12,7 @@ import pytest
 
 import components
 import scorer
-from components.messages import known
+from components.messages import Message, known, say
 
 SOURCES = [
     path
@@ -63,3 +63,9 @@ def test_every_message_has_words_that_format(words: dict[str, tuple[str, str]]) 
 def test_japanese_and_english_are_not_the_same_words(words: dict[str, tuple[str, str]]) -> None:
     same = {key for key, (ja, en) in words.items() if ja == en and re.search(r"[a-z]{4}", en)}
     assert same <= {"schema.null"}, same
+
+
+@pytest.mark.usefixtures("words")
+def test_one_thing_and_more_things_have_their_words() -> None:
+    for count, words in ((0, "0 houses : wolf 1 point"), (1, "1 house : wolf 1 point")):
+        assert words in say(Message("kobuta.board.sides", pigs=count, wolf=1), "en")
