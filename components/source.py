@@ -295,9 +295,10 @@ def read_yaml(text: str) -> Document:
     from yamlcore import CCoreLoader
 
     document = Document()
+    text, hidden = _hide_breaks(text)
     try:
         loader = CCoreLoader(text)
-        _Yaml(loader, document).read()
+        _Yaml(loader, document, hidden).read()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         spot = Spot(mark.line + 1, mark.column + 1) if mark else Spot(1, 1)
@@ -313,15 +314,33 @@ def read_yaml(text: str) -> Document:
     return document
 
 
+_DIGITS = re.compile(r"[-+]?[0-9]+|0x[0-9A-Fa-f]+|0o[0-7]+")
+"""A whole number of YAML's core schema."""
+_YAML_1_1_BREAKS = "\x85\u2028\u2029"
+"""What ends a line in YAML 1.1, which the library still reads, but not in 1.2."""
+_PRIVATE = range(0xE000, 0xF900)
+
+
+def _hide_breaks(text: str) -> tuple[str, dict[int, str]]:
+    """The text with characters instead that it does not have; and the table to undo that."""
+    found = [char for char in _YAML_1_1_BREAKS if char in text]
+    if not found:
+        return text, {}
+    free = [code for code in _PRIVATE if chr(code) not in text][: len(found)]
+    hidden = dict(zip(free, found, strict=False))  # a text with every such character has no room
+    return text.translate({ord(char): code for code, char in hidden.items()}), hidden
+
+
 class _Yaml:
     """Builds a `Document` from the parser's events (the library's own composer is recursive)."""
 
-    def __init__(self, loader: Any, document: Document) -> None:
+    def __init__(self, loader: Any, document: Document, hidden: dict[int, str]) -> None:
         import yaml
 
         self.yaml = yaml
         self.loader = loader
         self.document = document
+        self.hidden = hidden
 
     def read(self) -> None:
         yaml = self.yaml
@@ -344,16 +363,23 @@ class _Yaml:
         spot = self.spot(event)
         if depth > MAX_DEPTH:
             raise Unreadable(spot, Message("source.deep", limit=MAX_DEPTH))
-        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise Unreadable(spot, Message("yaml.alias"), path)
-        if event.tag is not None:
-            raise Unreadable(spot, Message("yaml.tag", got=event.tag), path)
+        self.no_extras(event, spot, path)
         self.document.spots[path] = spot
         if isinstance(event, yaml.MappingStartEvent):
             return self.mapping(path, depth)
         if isinstance(event, yaml.SequenceStartEvent):
             return list(self.items(path, depth))
         return self.scalar(event, spot, path)
+
+    def no_extras(self, event: Any, spot: Spot, path: Path) -> None:
+        if isinstance(event, self.yaml.AliasEvent) or event.anchor is not None:
+            raise Unreadable(spot, Message("yaml.alias"), path)
+        if event.tag is not None:
+            raise Unreadable(spot, Message("yaml.tag", got=event.tag), path)
+
+    def text(self, event: Any) -> str:
+        value = str(event.value)
+        return value.translate(self.hidden) if self.hidden else value
 
     def items(self, path: Path, depth: int) -> Iterator[Any]:
         index = 0
@@ -367,7 +393,8 @@ class _Yaml:
             spot = self.spot(event)
             if not isinstance(event, self.yaml.ScalarEvent):
                 raise Unreadable(spot, Message("yaml.key"))
-            key = str(event.value)
+            self.no_extras(event, spot, path)
+            key = self.text(event)
             here = (*path, key)
             again = key in result
             if not again:
@@ -378,9 +405,10 @@ class _Yaml:
         return result
 
     def scalar(self, event: Any, spot: Spot, path: Path) -> Any:
+        text = self.text(event)
         if not event.implicit[0]:
-            return event.value
-        if len(event.value) > MAX_DIGITS and event.value.lstrip("+-").isdigit():
+            return text
+        if len(text) > MAX_DIGITS and _DIGITS.fullmatch(text):
             raise Unreadable(spot, Message("source.digits", limit=MAX_DIGITS), path)
-        tag = self.loader.resolve(self.yaml.ScalarNode, event.value, (True, False))
-        return self.loader.construct_object(self.yaml.ScalarNode(tag, event.value))
+        tag = self.loader.resolve(self.yaml.ScalarNode, text, (True, False))
+        return self.loader.construct_object(self.yaml.ScalarNode(tag, text))

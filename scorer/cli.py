@@ -52,7 +52,7 @@ from scorer.options import (
     TextOption,
     help_of,
 )
-from scorer.terminal import complain, quiet_exit, set_up
+from scorer.terminal import complain, give_up, quiet_exit, set_up
 
 GARBAGE = 50_000
 """How many objects more there may be before the collector looks for cycles."""
@@ -81,6 +81,8 @@ def _end(work: Callable[[Lang], int], lang: Lang | None) -> NoReturn:
         for line in error.lines(chosen):
             complain(line)
         status = 2
+    except BrokenPipeError:
+        quiet_exit()  # here, for the library that calls us would end with 1
     raise typer.Exit(status)
 
 
@@ -318,6 +320,12 @@ def main(arguments: list[str] | None = None) -> Any:
         quiet_exit()
     except KeyboardInterrupt:
         raise SystemExit(2) from None
+    except OSError as error:
+        give_up(sys.stdout)
+        place = "" if error.filename is None else f"{error.filename}: "
+        detail = f"{place}{error.strerror or error}"
+        complain(say(Message("cli.write", detail=detail), default_lang()))
+        raise SystemExit(2) from None
     except Exception as error:
         if os.environ.get("ISEKI_DEBUG"):
             raise
@@ -328,6 +336,10 @@ def main(arguments: list[str] | None = None) -> Any:
 
 register(
     {
+        "cli.write": (
+            "書き込めないか、読めません({detail})",
+            "writing or reading failed ({detail})",
+        ),
         "cli.internal": (
             "内部エラーです({detail})。ISEKI_DEBUG=1 を付けると詳しく表示します",
             "internal error ({detail}); ISEKI_DEBUG=1 shows more",

@@ -6,26 +6,52 @@ Output is UTF-8 wherever it goes, also in a C locale, unless the user asks for a
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import io
 import os
 import re
 import sys
 import unicodedata
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 WIDTH = 80
 """Columns of the tables; wider terminals show no more."""
+_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+"""What turns the direction of all that follows on a line, not of a name alone."""
 _CONTROLS = dict.fromkeys(
-    {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}, "\N{REPLACEMENT CHARACTER}"
+    {*range(32), *range(127, 160), 0x2028, 0x2029, *_BIDI} - {ord("\n"), ord("\t")},
+    "\N{REPLACEMENT CHARACTER}",
 )
 
 
+class _Closed(io.RawIOBase):
+    """A standard output that was closed before we began: writing to it fails, but only once."""
+
+    failed = False
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        if self.failed:
+            return len(data)
+        self.failed = True
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def set_up() -> None:
-    """Makes both streams take any character."""
+    """Makes both streams take any character; a closed one is no reason to fall over."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stdout is None:
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(_Closed()), encoding="utf-8")
     chosen = os.environ.get("PYTHONIOENCODING", "").split(":")[0]
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -36,7 +62,11 @@ def console(stderr: bool = False) -> Console:
     """A console of 80 columns (fewer on a narrow terminal); colours only on a terminal."""
     from rich.console import Console
 
-    made = Console(stderr=stderr, highlight=False, emoji=False, markup=False, soft_wrap=False)
+    class OurConsole(Console):
+        def on_broken_pipe(self) -> None:
+            quiet_exit()  # the library would end with 1, which says that the input is wrong
+
+    made = OurConsole(stderr=stderr, highlight=False, emoji=False, markup=False, soft_wrap=False)
     made.width = min(made.width, WIDTH) if made.is_terminal else WIDTH
     return made
 
@@ -52,8 +82,12 @@ def write(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """A line to standard error, for people."""
-    sys.stderr.write(visible(text) + "\n")
+    """A line to standard error, for people. If it cannot be told, the exit status still says it."""
+    try:
+        sys.stderr.write(visible(text) + "\n")
+        sys.stderr.flush()
+    except OSError:
+        give_up(sys.stderr)
 
 
 def columns(text: str) -> int:
@@ -123,8 +157,15 @@ def folded(text: str, indent: str = "    ", wide: int = WIDTH - 1) -> list[str]:
     return short
 
 
+def give_up(stream: TextIO) -> None:
+    """Sends to nowhere what a stream still holds, so that ending does not try to write it again."""
+    with contextlib.suppress(OSError):  # a stream in memory has no number
+        devnull = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(devnull, stream.fileno())
+        os.close(devnull)
+
+
 def quiet_exit() -> NoReturn:
     """Ends after the reader of our output has gone: nothing more is to be said."""
-    devnull = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(devnull, sys.stdout.fileno())
+    give_up(sys.stdout)
     os._exit(0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -66,7 +68,8 @@ def run(
         complain(f"{game}: {error}")
         return 1
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}")
+        file = error.filename or parquet  # the library that writes Parquet does not say the file
+        complain(f"{file}: {error.strerror or os.strerror(error.errno or errno.EIO)}")
         return 2
     if as_json:
         write(json.dumps(report.to_json(), ensure_ascii=False))

@@ -122,6 +122,27 @@ def test_d27_only_real_line_ends_end_a_line():
     assert split_lines("a\r\nb\rc\nd\u2028e") == ["a", "b", "c", "d\u2028e"]
 
 
+def test_what_ended_a_line_in_yaml_1_1_is_a_character_in_1_2():
+    text = 'a: 1 # b\u2028c\nd: "e\x85f\u2029\ue000"\ng: h\u2028i\n'
+    document = read_yaml(text)
+    assert document.data == {"a": 1, "d": "e\x85f\u2029\ue000", "g": "h\u2028i"}
+    assert document.spots[("g",)] == Spot(3, 4)
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 6000, "0o" + "7" * 6000, "-" + "9" * 6000])
+def test_a_number_too_long_to_print_is_refused_in_every_base(number):
+    with pytest.raises(Unreadable) as caught:
+        read_yaml(f"a: [{number}]")
+    assert (caught.value.message.key, caught.value.path) == ("source.digits", ("a", 0))
+
+
+@pytest.mark.parametrize("key", ["&a b", "!!str b", "!!binary b", "*a "])
+def test_keys_have_no_anchors_or_tags_either(key):
+    with pytest.raises(Unreadable) as caught:
+        read_yaml(f"a: 1\n{key}: 2\n")
+    assert caught.value.spot == Spot(2, 1)
+
+
 def test_pointers_escape_as_the_standard_says():
     assert pointer(("a/b", 0, "~")) == "/a~1b/0/~0"
 

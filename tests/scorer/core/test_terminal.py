@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ from components.messages import LANGS, Lang
 from components.rules import load_rules
 from scorer import cli
 from scorer.diagnostics import rule_lines, rule_sentence
-from scorer.terminal import WIDTH, columns, cut, fit, folded
+from scorer.terminal import WIDTH, columns, cut, fit, folded, visible
 
 NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
 HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
@@ -92,3 +94,46 @@ def test_long_lines_are_folded_at_blanks() -> None:
     assert all(line.startswith("    ") for line in lines[1:])
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert folded("short") == ["short"] and folded("") == [""]
+
+
+@pytest.mark.parametrize(
+    ("file", "redirected", "status"),
+    [
+        ("good", ">&-", 2),
+        ("good", ">/dev/full", 2),
+        ("none", "2>&-", 2),
+        ("none --lang en", "<&- >&- 2>&-", 2),
+        ("-", "<&-", 2),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="redirections of a POSIX shell")
+def test_closed_and_full_streams_end_with_a_status_and_no_traceback(
+    file: str, redirected: str, status: int, tmp_path: Path
+) -> None:
+    position = {"game": "ruins", "players": [{"name": "A"}, {"name": "B"}], "rounds": []}
+    (tmp_path / "good").write_text(json.dumps(position), "utf-8")
+    command = f"{sys.executable} -m scorer score {file} --anyway --json {redirected}; echo $? >&3"
+    done = subprocess.run(
+        ["/bin/bash", "-c", f"exec 3>status; {command}"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert int((tmp_path / "status").read_text("utf-8")) == status
+    said = done.stdout + done.stderr
+    assert "Traceback" not in said and "internal" not in said and "内部" not in said
+    if redirected.startswith(">"):
+        assert "writing" in said or "書き込め" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of a POSIX shell")
+def test_a_reader_that_goes_away_is_no_mistake_in_the_log(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m scorer rules potu | true; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["/bin/bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("0\n", "")
+
+
+def test_a_name_turns_no_line_about() -> None:
+    assert visible("a\u202eb\u2066c\u2028d") == "a\ufffdb\ufffdc\ufffdd"
+    assert visible("ア\u200fb\n") == "ア\u200fb\n"
