@@ -201,6 +201,7 @@ def test_components_that_cannot_be(tmp_path: Path, old: str, new: str, words: st
         ("{id: l2e,", "{id: l2x,", "'l2e'"),
         ("{id: s1n, kind: diamond, count: 1}", "{id: s1n, kind: rotation}", "diamond"),
         ("inner_mm: 77", "inner_mm: 95", "less than"),
+        ("inner_mm: 77", "inner_mm: 93", "less than"),
         ("      - {id: m1w, kind: amethyst, count: 2}\n", "", "4"),
         ("sides_clockwise: [red, blue,", "sides_clockwise: [red, red,", "each of"),
         ("kind: rotation}", "kind: teleport}", "expected one of"),

@@ -182,6 +182,8 @@ def test_every_datum_says_where_it_comes_from(data: Data) -> None:
          "constants.yaml", "the 1 that are drawn"),
         ("constants.yaml", "stash_drawn: {value: 4", "stash_drawn: {value: 40",
          "layouts.yaml", "8 + 15 + 2 + 8 + 40 = 73"),
+        ("constants.yaml", "stash_drawn: {value: 4", "stash_drawn: {value: 18",
+         "layouts.yaml", "8 + 15 + 2 + 8 + 18 = 51"),
         ("adventurers.yaml", "- id: talos", "- id: tanzy", "adventurers.yaml", "tanzy stands"),
         ("adventurers.yaml", 'colour: "#222222"', "colour: black", "adventurers.yaml", "colour"),
         ("components.yaml", "count: 51", "count: 50", "components.yaml", "place_card: 51 = 51"),

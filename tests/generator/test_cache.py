@@ -121,6 +121,19 @@ def test_an_option_of_an_unknown_kind_is_refused() -> None:
         cache.key("mawaru", replace(Options(), folder=SimpleNamespace()))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("library", cache.LIBRARIES)
+def test_another_version_of_a_library_counts(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, version = cache.key("mawaru", Options()), cache._version
+    monkeypatch.setattr(cache, "_version", lambda name: "0" if name == library else version(name))
+    assert cache.key("mawaru", Options()) != before
+
+
+def test_another_font_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, (first, *others) = cache.key("mawaru", Options()), cache._fonts()
+    monkeypatch.setattr(cache, "_fonts", lambda: (f"{first}0", *others))
+    assert cache.key("mawaru", Options()) != before
+
+
 def test_games_have_keys_of_their_own() -> None:
     assert len({cache.key(game, Options()) for game in games.known()}) == len(games.known())
 

@@ -98,8 +98,20 @@ def test_outlines_grow_outwards_whatever_their_direction() -> None:
     for polygon in (Polygon(points), Polygon(tuple(reversed(points)))):
         grown = polygon.grown(2).bounds
         assert grown.contains(Box(-1, -2, 22, 20))
+        assert polygon.grown_each([2, 2, 2]).bounds == pytest.approx(grown)
     assert box_outline(10, 10).grown(3).bounds == (-3, -3, 16, 16)
     assert Circle(0, 0, 5).grown(3).bounds == pytest.approx((-8, -8, 16, 16))
+
+
+def test_the_corners_of_a_rounded_card_grow_with_it() -> None:
+    sides = 2 * (54 + 4 + 86 + 4)
+    grown = box_outline(54, 86, 3).grown(2)
+    assert grown.length == pytest.approx(sides - (8 - 2 * math.pi) * 5, rel=1e-3)
+
+
+def test_a_closed_path_has_its_last_edge_too() -> None:
+    square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+    assert PathOutline(shapes.polygon(square)).edges == Polygon(square).edges
 
 
 @pytest.mark.parametrize("name", sorted(PATTERNS))

@@ -41,6 +41,32 @@ def test_japanese_rules_hold(width: int) -> None:
     assert not any(line[-1] in NO_END for line in lines[:-1])
 
 
+@pytest.mark.parametrize("char", "、。，．」』）・：；？！ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々")
+def test_no_line_starts_with(char: str) -> None:
+    allowed, _ = text.breaks(f"漢{char}字")
+    assert allowed == [False, False, True]
+
+
+@pytest.mark.parametrize("char", "「『（〈《【(")
+def test_no_line_ends_with(char: str) -> None:
+    allowed, _ = text.breaks(f"漢{char}字")
+    assert allowed == [False, True, False]
+
+
+@pytest.mark.parametrize("char", "…‥—―")
+def test_a_pair_is_not_parted(char: str) -> None:
+    allowed, _ = text.breaks(f"漢{char}{char}字")
+    assert not allowed[2]
+
+
+@pytest.mark.parametrize("width", [6, 7, 8, 9, 10, 11])
+def test_a_word_wider_than_the_box_is_broken_by_the_same_rules(width: int) -> None:
+    lines = [line.text for line in lines_of("ab,(" * 8, width)]
+    assert len(lines) > 1
+    assert not any(line.startswith(",") for line in lines)
+    assert not any(line.endswith("(") for line in lines[:-1])
+
+
 @given(
     st.text(alphabet="あいのっー、。「」『』()〈〉…—AB 12・ゃ％漢字", min_size=1, max_size=60),
     st.floats(12, 60),
