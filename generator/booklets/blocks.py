@@ -47,7 +47,7 @@ def heading(title: str, style: Style) -> Block:
     return Block(pen.drawing(), 13.0, keep=True)
 
 
-def numbered(rule: Rule, style: Style, keep: bool = False) -> Block:
+def numbered(rule: Rule, style: Style, keep: bool = False, loose: bool = False) -> Block:
     """A numbered rule; what is ours bears a label and its reason."""
     pen = Pen(f"booklet:{rule.id}:{style.lang}")
     width = style.column - NUMBER
@@ -71,7 +71,7 @@ def numbered(rule: Rule, style: Style, keep: bool = False) -> Block:
                          colour=MINE)  # fmt: skip
             y += tall + 1.2
         y = max(y, first + 6.2)
-    return Block(pen.drawing(), y + 2.3, keep)
+    return Block(pen.drawing(), y + 2.3, keep, loose)
 
 
 def _label(pen: Pen, y: float, words: str) -> None:
@@ -247,7 +247,7 @@ def of_chapter(
     for number, key in enumerate(chapter.rules):
         below = [f for f in chapter.figures if (f.after or last) == key]
         first = number == 0 and len(chapter.rules) > 1
-        out.append(numbered(by_id[key], style, keep=first or bool(below)))
+        out.append(numbered(by_id[key], style, first or bool(below), loose=not below))
         out += [figure(f, pictures[f.id], style) for f in below]
     if last is None:
         out += [figure(f, pictures[f.id], style) for f in chapter.figures]

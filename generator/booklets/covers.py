@@ -144,9 +144,12 @@ def _part(
             with pen.clip(face.outline):
                 pen.draw(Drawing(in_small(face.art.items, LEAST / scale)))
             pen.stroke(face.outline, GREY, 0.2 / scale)
-    size = 9.0 if style.lang == "ja" else 8.5
-    high = height_of(name, wide - 28, size)
-    pen.text_box(Box(x + 16.5, (ROW - high) / 2, wide - 28, high + 0.1), name, size=size)
+    room = wide - 27
+    if fonts.get(GOTHIC).width(name, 7.5) <= room:
+        pen.text(x + 16.5, ROW / 2, name, size=9.0, baseline="middle", max_width=room)
+    else:
+        high = height_of(name, room, 8.5)
+        pen.text_box(Box(x + 16.5, (ROW - high) / 2, room, high + 0.1), name, size=8.5)
     pen.text(x + wide - 2.5, ROW / 2, f"×{count}", font=GOTHIC_BOLD, size=10, colour=style.accent,
              anchor="end", baseline="middle")  # fmt: skip
 

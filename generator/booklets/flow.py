@@ -12,11 +12,18 @@ Group = tuple["Block", ...]
 
 @dataclass(frozen=True)
 class Block:
-    """Something of a fixed height; ``keep``: the next one must stand on the same page."""
+    """Something of a fixed height; ``keep``: the next one must stand on the same page, and close
+    by unless ``loose``."""
 
     art: Drawing
     height: float
     keep: bool = False
+    loose: bool = False
+
+    @property
+    def close(self) -> bool:
+        """Whether the next one may not be set apart."""
+        return self.keep and not self.loose
 
 
 def groups(blocks: Sequence[Block]) -> list[Group]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from components.loader import TITLES
-from components.messages import Lang
+from components.messages import Lang, default_lang
 from generator import games
 from generator.booklets import pages
 from generator.booklets.figures.base import Source
@@ -155,13 +155,21 @@ def write(
     from generator.lettering import fonts
     from generator.options import Options
     from generator.production.build import load
+    from generator.production.files import Written
     from generator.production.files import write as write_files
+    from generator.production.progress import shown
 
-    fonts.prepare()
-    for game in games.chosen(list(names)):
-        data = load(game, Options(components=components))
-        for lang in langs:
-            made = files(game, data, lang, paper, checked(stock))
-            for written in write_files(out / game / f"booklet-{lang}", made):
-                print(written.path)
+    wanted = games.chosen(list(names))
+    written: list[Written] = []
+    with shown(wanted, langs[0] if len(langs) == 1 else default_lang()) as tell:
+        tell("", "fonts")
+        fonts.prepare()
+        for game in wanted:
+            data = load(game, Options(components=components))
+            for lang in langs:
+                tell(game, f"booklet-{lang}")
+                made = files(game, data, lang, paper, checked(stock))
+                written += write_files(out / game / f"booklet-{lang}", made)
+    for file in written:
+        print(file.path)
     return 0

@@ -70,12 +70,12 @@ AIRY = 2.4
 def _page(found: Sequence[Block], number: int, style: Style) -> Drawing:
     pen = Pen(f"{style.game}:booklet:{number}")
     blank = style.bottom - MARGIN - sum(block.height for block in found)
-    gaps = sum(not block.keep for block in found[:-1])
+    gaps = sum(not block.close for block in found[:-1])
     air = min(AIRY, max(0.0, blank) / gaps) if gaps else 0.0
     y = MARGIN
     for block in found:
         pen.draw(block.art, Affine.translate(MARGIN, y))
-        y += block.height + (0.0 if block.keep else air)
+        y += block.height + (0.0 if block.close else air)
     _folio(pen, number, style)
     return pen.drawing()
 
