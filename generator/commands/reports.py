@@ -172,10 +172,9 @@ def preflight(
 def _measured(
     game: str, plans: Sequence[Any], export: exports.FaceExport, options: Options
 ) -> Iterable[Component]:
-    from generator.writers import pdf
-
     for made in faceprint.documents(game, plans, export):
-        data = pdf.write(made.document, options.theme.upon(made.document.medium), export.press)
+        shown = options.theme.upon(made.document.medium)
+        data = faceprint.written(made.document, shown, export)
         faces = tuple(measuring.measure(made, data, export))
         if faces:
             ink = most_ink(data) if export.press is not None else None

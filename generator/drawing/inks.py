@@ -101,18 +101,24 @@ def inks(colour: Colour, limit: float = 4.0) -> Inks:
     return _rounded(shares)
 
 
-@lru_cache(maxsize=65536)
 def _node(colour: Colour, limit: float) -> Inks:
     """The inks for a colour of the lattice."""
+    free = _free(colour)
+    over = free.total - limit
+    if over <= 0 or max(colour) == min(colour):
+        return free
+    # of a dark colour its black is kept, for that is what makes shapes
+    share = 1 - over / (free.total - free.k)
+    return Inks(free.c * share, free.m * share, free.y * share, free.k)
+
+
+@lru_cache(maxsize=65536)
+def _free(colour: Colour) -> Inks:
+    """The inks for a colour where there may be any amount of them."""
     r, g, b = (BLACK_LIGHT + (1 - BLACK_LIGHT) * _light(v) for v in colour)
     if max(colour) == min(colour):
         return Inks(0.0, 0.0, 0.0, _smaller(_black(r), GAIN_BLACK))
-    shares = _split((r, g, b))
-    over = sum(shares) - limit
-    if over > 0:  # of a dark colour its black is kept, for that is what makes shapes
-        coloured = sum(shares[:3])
-        shares[:3] = [v * (coloured - over) / coloured for v in shares[:3]]
-    return Inks(*shares)
+    return Inks(*_split((r, g, b)))
 
 
 def shown(printed: Inks) -> Colour:

@@ -12,9 +12,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from generator.drawing import shapes
-from generator.drawing.displaylist import Drawing, Group
+from generator.drawing.displaylist import Drawing, Group, Symbol, Use, extent
 from generator.drawing.geometry import Affine, Box, Path, Point, Segment
 from generator.drawing.outlines import Outline, Polygon, RoundedRect
+from generator.drawing.parting import wordless
 from generator.faces import BLEED, Face
 from generator.imposition.placement import Placement
 
@@ -24,25 +25,42 @@ SEAM = 0.04
 
 
 def extended(face: Face, bleed: float) -> Face:
-    """A face whose art reaches ``bleed`` mm beyond the trim: below it lies the same art, enlarged
-    until its rim is there. Up to the usual bleed a face has what it was drawn with, and one that
-    has none of its own ends at its trim: both stay as they are."""
+    """A face whose art reaches ``bleed`` mm beyond the trim: below it lies the same art without
+    its words (nobody shall read them twice), enlarged until its rim is there. Up to the usual bleed
+    a face has what it was drawn with, and one that has none of its own ends at its trim: both stay
+    as they are."""
     if bleed <= BLEED or not 0 < face.bleed < bleed:
         return face
-    art = _enlarged(face.art, face.width, face.height, face.bleed, bleed)
+    framed = _is_boxlike(face.outline)
+    art = _enlarged(face.art, face.width, face.height, face.bleed, bleed, framed)
     return replace(face, art=art, bleed=bleed)
 
 
 @lru_cache(maxsize=2048)
-def _enlarged(art: Drawing, width: float, height: float, had: float, wanted: float) -> Drawing:
-    """Cached, so that shared art stays shared."""
+def _enlarged(
+    art: Drawing, width: float, height: float, had: float, wanted: float, framed: bool
+) -> Drawing:
+    """Cached, so that shared art stays shared. ``framed``: only a frame of it is seen, so a frame
+    only is drawn, which takes no time."""
     cx, cy = width / 2, height / 2
     grow = (
         Affine.translate(cx, cy)
         @ Affine.scale((cx + wanted) / (cx + had), (cy + wanted) / (cy + had))
         @ Affine.translate(-cx, -cy)
     )
-    return Drawing((Group(art.items, grow), Group(art.items)), art.name)
+    below = wordless(art.items)
+    if not framed:
+        return Drawing((Group(below, grow), Group(art.items)), art.name)
+    around = Symbol(f"{art.name}:rim", below, extent(below).grown(SEAM))
+    whole, strip = width + 2 * wanted, wanted - had + SEAM
+    edges = (
+        shapes.rect(-wanted, -wanted, whole, strip),
+        shapes.rect(-wanted, height + wanted - strip, whole, strip),
+        shapes.rect(-wanted, -wanted, strip, height + 2 * wanted),
+        shapes.rect(width + wanted - strip, -wanted, strip, height + 2 * wanted),
+    )
+    rim = tuple(Group((Use(around, grow),), clip=edge) for edge in edges)
+    return Drawing((*rim, Group(art.items)), art.name)
 
 
 def with_bleed(
@@ -162,11 +180,14 @@ def _near(p: Point, q: Point) -> bool:
     return abs(p[0] - q[0]) < 0.01 and abs(p[1] - q[1]) < 0.01
 
 
+def _is_boxlike(outline: Outline) -> bool:
+    return isinstance(outline, RoundedRect) or (isinstance(outline, Polygon) and outline.is_box)
+
+
 @lru_cache(maxsize=4096)
 def _clip(outline: Outline, angle: float, sides: tuple[float, float, float, float]) -> Path:
     """What a face with this outline, turned by this angle, may cover, in its own millimetres."""
-    boxlike = isinstance(outline, RoundedRect) or (isinstance(outline, Polygon) and outline.is_box)
-    if boxlike and angle % 90 == 0:
+    if _is_boxlike(outline) and angle % 90 == 0:
         # page sides seen from the face: a turn by 90° brings its top to the right
         k = round(angle / 90) % 4
         left, top, right, bottom = (sides[(n + k) % 4] for n in range(4))

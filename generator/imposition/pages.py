@@ -29,6 +29,16 @@ LAYERS: dict[str, str] = {
 """The layers of a page in the order in which they are painted, with their names for people."""
 
 
+@dataclass(frozen=True, eq=False)
+class Pixels:
+    """A picture in the inks of a press: cyan, magenta, yellow and black, a byte each."""
+
+    width: int
+    height: int
+    data: bytes
+    """Row by row from the top, deflated."""
+
+
 @dataclass(frozen=True)
 class OutFace:
     """A face on a page; ``transform`` leads from its millimetres to the page's."""
@@ -40,6 +50,8 @@ class OutFace:
     clip: Path | None
     trim: Box
     """The box round its trim on the page (mm)."""
+    pixels: Pixels | None = None
+    """A picture of the whole page that lies below the art."""
 
 
 @dataclass(frozen=True)

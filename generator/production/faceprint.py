@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from generator.drawing import shapes
-from generator.drawing.flatten import opaque
 from generator.drawing.geometry import Affine, Box, Path, join
 from generator.drawing.outlines import Polygon, RoundedRect
 from generator.drawing.palette import BLACK
@@ -24,6 +23,7 @@ from generator.layout.paper import Paper
 from generator.plan import Block, Medium, Plan
 from generator.production.exports import FaceExport
 from generator.production.files import File, safe_name
+from generator.production.separation import separated
 from generator.theme import FULL, Theme
 
 CONTOUR, CREASE = "CutContour", "Crease"
@@ -78,14 +78,14 @@ def files(
     game: str, plans: Sequence[Plan], export: FaceExport, theme: Theme = FULL
 ) -> Iterator[tuple[str, File]]:
     """The finished files of a game: names and bytes."""
-    from generator.writers import pdf, png
-
     for made in documents(game, plans, export):
         shown = theme.upon(made.document.medium)
         if export.form == "pdf":
-            data = pdf.write(made.document, shown, export.press)
+            data = written(made.document, shown, export)
             yield f"{safe_name(made.document.stem)}.pdf", File(data, len(made.faces))
             continue
+        from generator.writers import pdf, png
+
         # sixty cards with one back are one picture of it
         alike: dict[tuple[object, ...], list[str]] = {}
         chosen: list[OutPage] = []
@@ -99,6 +99,15 @@ def files(
         for names, picture in zip(alike.values(), png.pages(data, export.dpi), strict=True):
             for name in names:
                 yield name, File(picture, 0)
+
+
+def written(document: Document, theme: Theme, export: FaceExport) -> bytes:
+    """The bytes of a PDF of faces, in colours of the screen or in the inks of a press."""
+    from generator.writers import pdf
+
+    if export.press is not None:
+        document = separated(document, theme, export.press, export.dpi)
+    return pdf.write(document, theme, export.press)
 
 
 def picture_name(game: str, face: Face, number: int) -> str:
@@ -118,7 +127,7 @@ def _document(
     pages: list[OutPage] = []
     on_pages: list[Face | None] = []
     for given, (width, height) in zip(faces, sizes, strict=True):
-        face = given if given is None else _prepared(given, export)
+        face = given if given is None else extended(given, export.bleed)
         page = face_page(face, width, height, export.bleed, title)
         contour, crease = contours(face, export.bleed) if face is not None else (None, None)
         if export.contour == "spot":
@@ -131,12 +140,6 @@ def _document(
             on_pages.append(None)
     document = Document(stem, title, tuple(pages), "none", layered=False, medium=medium)
     return FaceDocument(document, tuple(on_pages))
-
-
-def _prepared(face: Face, export: FaceExport) -> Face:
-    """A face whose art goes as far as the bleed and, for a press, lets nothing shine through."""
-    face = extended(face, export.bleed)
-    return face if export.press is None else replace(face, art=opaque(face.art))
 
 
 def face_page(face: Face | None, width: float, height: float, bleed: float, title: str) -> OutPage:

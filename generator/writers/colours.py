@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from generator.drawing.inks import inks
 from generator.drawing.palette import Colour
 from generator.writers.objects import number
 
-SAMPLES = 3
-"""Inks do not change evenly along a gradient of the screen: each part of it is told in so many."""
-Stops = Sequence[tuple[float, Sequence[float]]]
-"""Shares of a gradient (0–1), each with the values of its colour."""
-
 
 class Colours(Protocol):
     """How colours become operators and numbers."""
 
-    name: ClassVar[str]
-    """The colour space, by the name that PDF has for it."""
-
     def operator(self, colour: Colour, stroking: bool) -> str: ...
-
-    def stops(self, stops: Sequence[tuple[float, Colour]]) -> Stops: ...
 
 
 @dataclass(frozen=True)
 class Rgb:
     """Red, green and blue."""
 
-    name: ClassVar[str] = "DeviceRGB"
-
     def operator(self, colour: Colour, stroking: bool) -> str:
         return _rgb(colour, stroking)
-
-    def stops(self, stops: Sequence[tuple[float, Colour]]) -> Stops:
-        return stops
 
 
 @dataclass(frozen=True)
@@ -47,18 +30,9 @@ class Cmyk:
     """Cyan, magenta, yellow and black, no more than ``limit`` of all together (2.4 is 240 %)."""
 
     limit: float
-    name: ClassVar[str] = "DeviceCMYK"
 
     def operator(self, colour: Colour, stroking: bool) -> str:
         return _cmyk(colour, stroking, self.limit)
-
-    def stops(self, stops: Sequence[tuple[float, Colour]]) -> Stops:
-        out: list[tuple[float, Sequence[float]]] = [(stops[0][0], inks(stops[0][1], self.limit))]
-        for (low, one), (high, two) in pairwise(stops):
-            for i in range(1, SAMPLES + 1):
-                share = i / SAMPLES
-                out.append((low + (high - low) * share, inks(one.mix(two, share), self.limit)))
-        return out
 
 
 @dataclass(frozen=True)

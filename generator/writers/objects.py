@@ -13,11 +13,15 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reportlab.pdfbase.pdfdoc import PDFObject
 
 from generator.drawing.displaylist import LinearGradient
+from generator.drawing.palette import Colour
+
+if TYPE_CHECKING:
+    from generator.imposition.pages import Pixels
 
 LEVEL = 6
 """Of compression: a higher one takes three times as long for a hundredth of the size."""
@@ -55,6 +59,24 @@ class Stream(PDFObject):
         return b"".join((head.encode("latin-1"), data, b"\nendstream\n"))
 
 
+class Image(PDFObject):
+    """Pixels in inks as an image; packed already."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, pixels: Pixels) -> None:
+        self.pixels = pixels
+
+    def format(self, document: Any) -> bytes:
+        made = self.pixels
+        head = (
+            f"<< /Type /XObject /Subtype /Image /Width {made.width} /Height {made.height}"
+            " /ColorSpace /DeviceCMYK /BitsPerComponent 8"
+            f" /Filter /FlateDecode /Length {len(made.data)} >>\nstream\n"
+        )
+        return b"".join((head.encode("latin-1"), made.data, b"\nendstream\n"))
+
+
 def number(value: float) -> str:
     """A number as PDF wants it: no exponent, seven digits (of a page, the tenth of a micron)."""
     text = f"{value:.7g}"
@@ -83,21 +105,19 @@ def array(values: Iterable[float]) -> str:
     return f"[{' '.join(map(real, values))}]"
 
 
-def shading(
-    paint: LinearGradient | Any, stops: Sequence[tuple[float, Sequence[float]]], space: str
-) -> str:
-    """A gradient's dictionary; ``stops`` as they are printed, in a colour ``space``."""
+def shading(paint: LinearGradient | Any, stops: Sequence[tuple[float, Colour]]) -> str:
+    """A gradient's dictionary; ``stops`` as they are printed."""
     if isinstance(paint, LinearGradient):
         kind, coords = 2, (paint.x0, paint.y0, paint.x1, paint.y1)
     else:
         kind, coords = 3, (paint.cx, paint.cy, 0.0, paint.cx, paint.cy, paint.radius)  # type: ignore[assignment]
     return (
-        f"<< /ShadingType {kind} /ColorSpace /{space} /Coords {array(coords)}"
+        f"<< /ShadingType {kind} /ColorSpace /DeviceRGB /Coords {array(coords)}"
         f" /Function {function(stops)} /Extend [true true] >>"
     )
 
 
-def function(stops: Sequence[tuple[float, Sequence[float]]]) -> str:
+def function(stops: Sequence[tuple[float, Colour]]) -> str:
     """Colour as a function of the share along a gradient."""
     parts = [
         f"<< /FunctionType 2 /Domain [0 1] /C0 {array(a)} /C1 {array(b)} /N 1 >>"

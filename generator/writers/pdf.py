@@ -21,7 +21,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing.displaylist import Drawing, LinearGradient, RadialGradient, Symbol
 from generator.drawing.geometry import PT_PER_MM, Affine, Box
 from generator.drawing.palette import Colour
-from generator.imposition.pages import LAYERS, Document, OutFace, OutPage
+from generator.imposition.pages import LAYERS, Document, OutFace, OutPage, Pixels
 from generator.lettering import fonts
 from generator.lettering.fonts import GOTHIC, FontId
 from generator.theme import FULL, Theme
@@ -29,7 +29,7 @@ from generator.writers import pdfx
 from generator.writers.colours import Cmyk, Colours, Press, Rgb
 from generator.writers.content import LEAST_LINE, ColourMap, Content
 from generator.writers.ground import Ground, Grounds
-from generator.writers.objects import Raw, Stream, array, number, real, shading
+from generator.writers.objects import Image, Raw, Stream, array, number, real, shading
 
 CREATOR = "iseki-bako"
 BASIC_FONTS = "BasicFonts"
@@ -64,7 +64,7 @@ def _to_unicode(fontname: str, subset: list[int]) -> str:
 
 
 def write(document: Document, theme: Theme = FULL, press: Press | None = None) -> bytes:
-    """The bytes of a PDF; with a ``press`` in its inks, of drawings that are opaque."""
+    """The bytes of a PDF; with a ``press`` in its inks, of faces that are pixels and lettering."""
     return _Writer(document, theme, press).run()
 
 
@@ -116,6 +116,7 @@ class _Writer:
         self.symbols: dict[Symbol, _Variants] = {}
         self.by_identity: dict[int, tuple[Symbol, _Variants]] = {}
         self.form_count = 0
+        self.images: dict[int, str] = {}
         self.shadings: dict[object, str] = {}
         self.states: dict[float, str] = {}
         self.characters: dict[str, _Characters] = {}
@@ -204,6 +205,7 @@ class _Writer:
         self.doc.Reference(Stream(content.out, entries), name)
 
     def shading(self, paint: LinearGradient | RadialGradient, colour: ColourMap) -> str:
+        self._not_for_a_press("a gradient")
         stops = tuple((share, colour(c)) for share, c in paint.stops)
         if isinstance(paint, LinearGradient):
             key: tuple[object, ...] = (paint.x0, paint.y0, paint.x1, paint.y1, stops)
@@ -212,13 +214,11 @@ class _Writer:
         name = self.shadings.get(key)
         if name is None:
             name = self.shadings[key] = f"H{len(self.shadings) + 1}"
-            space = self.colours
-            self.doc.Reference(Raw(shading(paint, space.stops(stops), space.name)), name)
+            self.doc.Reference(Raw(shading(paint, stops)), name)
         return name
 
     def opacity(self, value: float) -> str:
-        if self.press is not None:
-            raise ValueError(f"{self.document.stem}: a translucent shape on its way to a press")
+        self._not_for_a_press("a translucent shape")
         name = self.states.get(value)
         if name is None:
             name = self.states[value] = f"G{len(self.states) + 1}"
@@ -226,6 +226,10 @@ class _Writer:
                 Raw(f"<< /Type /ExtGState /ca {real(value)} /CA {real(value)} >>"), name
             )
         return name
+
+    def _not_for_a_press(self, what: str) -> None:
+        if self.press is not None:
+            raise ValueError(f"{self.document.stem}: {what} on its way to a press")
 
     def _resources(self, content: Content, layers: bool = False) -> str:
         """What a content stream uses, as the text of a dictionary."""
@@ -295,7 +299,7 @@ class _Writer:
             if page.faces:
                 with self._in_layer(content, "art"):
                     for face in page.faces:
-                        self._face(content, face)
+                        self._face(content, face, page)
             for name, drawing in page.layers:
                 with self._in_layer(content, name):
                     content.drawing(drawing)
@@ -329,15 +333,17 @@ class _Writer:
             self.doc.Reference(pdfdoc.PDFArray([*space, shown]), known)
         return known
 
-    def _face(self, content: Content, face: OutFace) -> None:
+    def _face(self, content: Content, face: OutFace, page: OutPage) -> None:
         box = face.trim
         content.raw(
             f"/Face << /Id ({_ascii(face.id)}) /X {number(box.x)} /Y {number(box.y)}"
             f" /W {number(box.width)} /H {number(box.height)} /Angle {number(face.angle)} >> BDC"
         )
-        if face.art.items:
+        if face.art.items or face.pixels is not None:
             state = content.push(face.transform)
             content.least = LEAST_LINE
+            if face.pixels is not None:
+                content.place(self._image(face.pixels), _upon(page, face))
             if face.clip is not None:
                 content.clip(face.clip)
             if self.art_count[id(face.art)] > 1:
@@ -346,6 +352,19 @@ class _Writer:
                 content.drawing(face.art)
             content.pop(state)
         content.raw("EMC")
+
+    def _image(self, pixels: Pixels) -> str:
+        name = self.images.get(id(pixels))
+        if name is None:
+            name = self.images[id(pixels)] = f"I{len(self.images) + 1}"
+            self.doc.Reference(Image(pixels), name)
+        return name
+
+
+def _upon(page: OutPage, face: OutFace) -> Affine:
+    """Leads from an image's square, whose y goes up, to the page, in the face's millimetres."""
+    width, height = page.paper.width, page.paper.height
+    return face.transform.inverse() @ Affine(width, 0, 0, -height, 0, height)
 
 
 def _layer(name: str) -> str:

@@ -20,15 +20,15 @@ LEVEL = 4
 """Of compression: half the time of the usual 6 for files a twentieth larger."""
 
 
-def need() -> None:
+def need(form: str = "PNG") -> None:
     """Raises GeneratorError, which says what to install, where the extra is missing."""
     try:
         import PIL.Image  # noqa: F401  # what pypdfium2 makes pictures with
         import pypdfium2  # noqa: F401
     except ImportError as error:
         raise GeneratorError(
-            "PNG には pypdfium2 と pillow が要ります: pip install 'iseki-bako[png]'",
-            "PNG needs pypdfium2 and pillow: pip install 'iseki-bako[png]'",
+            f"{form} には pypdfium2 と pillow が要ります: pip install 'iseki-bako[png]'",
+            f"{form} needs pypdfium2 and pillow: pip install 'iseki-bako[png]'",
         ) from error
 
 
