@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from components.messages import default_lang
 from generator import games
 from generator.boxes.art import box
 from generator.boxes.decks import STOCK, checked, decks
@@ -64,12 +65,20 @@ def write(
     from generator.lettering import fonts
     from generator.options import chosen
     from generator.production.build import load
+    from generator.production.files import Written
     from generator.production.files import write as write_files
+    from generator.production.progress import shown
 
-    fonts.prepare()
     options = chosen(paper, components=components, dxf=dxf)
-    for game in games.chosen(list(names)):
-        made = files(game, load(game, options), options, checked(stock), speech)
-        for written in write_files(out / game / "boxes", made):
-            print(written.path)
+    wanted = games.chosen(list(names))
+    written: list[Written] = []
+    with shown(wanted, default_lang() if speech == "both" else speech) as tell:
+        tell("", "fonts")
+        fonts.prepare()
+        for game in wanted:
+            tell(game, "boxes")
+            made = files(game, load(game, options), options, checked(stock), speech)
+            written += write_files(out / game / "boxes", made)
+    for file in written:
+        print(file.path)
     return 0

@@ -27,6 +27,9 @@ WORDS = {
     "faces": ("絵柄", "faces"),
     "sheets": ("面付け", "sheets"),
     "pads": ("用紙", "sheets to write on"),
+    "booklet-ja": ("説明書(日本語)", "booklet, Japanese"),
+    "booklet-en": ("説明書(英語)", "booklet, English"),
+    "boxes": ("箱とラベル", "boxes and labels"),
     "fonts": ("フォント", "fonts"),
 }
 
