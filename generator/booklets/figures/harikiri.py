@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from generator.booklets.figures.base import NO, YES, Picture, Source, done, no, yes
-from generator.drawing.displaylist import Drawing
+from generator.drawing.displaylist import Symbol
 from generator.drawing.geometry import Affine, Box
 from generator.drawing.outlines import Outline
 from generator.drawing.palette import WHITE
+from generator.drawing.pen import Pen
 from generator.gallery.scenes import harikiri_field
 from generator.gallery.table import Table
 from generator.games.harikiri import cells
@@ -24,12 +25,19 @@ def field(source: Source) -> Picture:
 
 
 def _paper(
-    table: Table, art: Drawing, outline: Outline, place: Affine, dx: float, dy: float
+    table: Table, art: Symbol, outline: Outline, place: Affine, dx: float, dy: float
 ) -> None:
     """A piece of a map: its shadow, then the map clipped to it."""
     table.shadow(outline, place)
     with table.pen.at(place), table.pen.clip(outline):
-        table.pen.draw(art, Affine.translate(dx, dy))
+        table.pen.use(art, dx, dy)
+
+
+def _map(source: Source) -> Symbol:
+    """The additional map, of which pieces are shown: one object, however often it is used."""
+    pen = Pen("harikiri:figure:map")
+    pen.draw(source.faces["harikiri:additional_map:1:front"].art)
+    return pen.symbol("harikiri-figure-map")
 
 
 def _corner(data: Any, places: Places, keep: bool) -> list[Any]:
@@ -47,7 +55,7 @@ def cuts(source: Source) -> Picture:
     """The corner of the map twice: a piece from the edge, and one from the middle."""
     data, side = source.data, source.data.maps.cell.side_mm
     table = source.table(15.6 * side, 4.9 * side)
-    art = source.faces["harikiri:additional_map:1:front"].art
+    art = _map(source)
     pen = table.pen
     good: Places = {(3, 1), (4, 1), (4, 2)}
     place = Affine.translate(0.5 * side, 0.45 * side)
@@ -72,7 +80,7 @@ def laying(source: Source) -> Picture:
     """A piece upon the cross of the initial map: one cell over another, and two."""
     data, side = source.data, source.data.maps.cell.side_mm
     table = source.table(13.6 * side, 4.2 * side)
-    art = source.faces["harikiri:additional_map:1:front"].art
+    art = _map(source)
     below = source.faces["harikiri:initial_map:1:front"]
     piece_cells = _corner(data, {(3, 1), (4, 1), (4, 2)}, True)
     piece = cells.outline(piece_cells, side)
