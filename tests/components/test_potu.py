@@ -195,6 +195,8 @@ def test_every_datum_says_where_it_comes_from(data: Data) -> None:
         ("components.yaml", "width: 25", "width: 24", "components.yaml", "must be equal"),
         ("layouts.yaml", "rounds: 11", "rounds: 10", "layouts.yaml", "1 + 5 + 5 = 11"),
         ("layouts.yaml", "least: 6", "least: 7", "layouts.yaml", "players"),
+        ("layouts.yaml", "most: 8", "most: 7", "layouts.yaml", "players: 7 = 7, but it must be 8"),
+        ("kinds.yaml", "- id: curse", "- id: map", "kinds.yaml", "cards of kind 'curse'"),
         ("layouts.yaml", "columns: 5", "columns: 9", "layouts.yaml", "≤ 5"),
         ("layouts.yaml", "rows: 3", "rows: 4", "layouts.yaml", "cannot be laid"),
         ("layouts.yaml", "people_points: [6, 3]", "people_points: [6]", "layouts.yaml", "people"),

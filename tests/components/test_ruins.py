@@ -143,6 +143,7 @@ WRONG: list[tuple[str, str, str, str]] = [
     ("ruins.yaml", "id: 5b, day: 5", "id: 5b, day: 6", "1 + 1 + 1 + 1 = 4, but it must be 5"),
     ("ruins.yaml", "id: 5b, day: 5", "id: 5b, day: 11", "the rank 11 has no name"),
     ("ruins.yaml", "id: 1a, day: 1", "id: 2f, day: 1", "a ruin's id is its day rank 1"),
+    ("ruins.yaml", "id: 1a, day: 1", "id: 1f, day: 1", "a ruin's id is its day rank 1"),
     ("ruins.yaml", "night: 8, effect: null", "night: 1, effect: null", "must differ from the day"),
     ("ruins.yaml", "effect: relight", "effect: wild", "another mix of night effects"),
     ("ruins.yaml", "effect: relight", "effect: glow", "expected one of"),

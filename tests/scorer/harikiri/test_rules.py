@@ -220,6 +220,11 @@ def test_har_16_a_map_of_exactly_n_cells_may_be_taken_whole() -> None:
     assert verdict.state.view()["map"] == []
 
 
+def test_har_24_a_copy_of_a_finished_game_is_finished() -> None:
+    state = played(*SETUP, ENDING)
+    assert state.over and state.clone().over and state.clone().ending == state.ending
+
+
 def test_har_16_the_whole_map_as_a_miscut() -> None:
     event = change(ENDING, "rotate", "cover", cuts=[cut(*SHEET)])
     event["path"] = [[-1, -2], [-2, -2], [-1, -2], [-2, -2]]

@@ -177,9 +177,13 @@ def test_maw_9_the_marker_goes_to_the_first_who_acted_after_the_round() -> None:
 def test_maw_10_either_icon_first_and_each_once() -> None:
     for first, second in (("blue", "green"), ("green", "blue")):
         at = show(state(), "blue", "green", "blue", "red")
-        assert rule(play(at, "blue", "red", "in")) == "MAW-10"
+        foreign = play(at, "blue", "red", "in")
+        assert rule(foreign) == "MAW-10"
+        assert foreign is not None and foreign.message.key == "mawaru.no_icon"
         assert play(at, "blue", first, "in") is None
-        assert rule(play(at, "blue", first, "out")) == "MAW-10"
+        again = play(at, "blue", first, "out")
+        assert rule(again) == "MAW-10"
+        assert again is not None and again.message.key == "mawaru.icon_done"
         assert play(at, "blue", second, "in") is None
         assert at.acting == "green"
 

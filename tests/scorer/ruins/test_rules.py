@@ -719,6 +719,7 @@ def test_rui_37_the_showdown() -> None:
     do(state, go("A", "4a"))
     assert state.over and state.winner == 0
     assert state.vp == vp  # no VP in the showdown
+    assert not arithmetic.wins_at_once(DATA, 10, 5)
     position = state.position()
     assert position.showdown == "A"
     assert state.ending == "RUI-37"
