@@ -28,7 +28,7 @@ def help_page(app: Typer, program: str, arguments: Sequence[str]) -> str | None:
     context = command.context_class(command, info_name=program, **command.context_settings)
     for word in words:
         if word in ASKED:
-            # an app that does not take -h is left to say so itself
+            # a command that does not take -h is left to say so itself
             return context.get_help() if word in context.help_option_names else None
         inner = command.get_command(context, word) if hasattr(command, "commands") else None
         if inner is not None:

@@ -30,6 +30,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 Language = Literal["ja", "en"]
@@ -37,7 +38,7 @@ Language = Literal["ja", "en"]
 
 @app.command("list")
 def list_games(
-    names: Annotated[list[str] | None, typer.Argument(metavar="GAME")] = None,
+    names: printcli.GamesOrAll = None,
     as_json: printcli.AsJson = False,
     components: printcli.Folder = None,
     lang: printcli.Lang = None,

@@ -5,11 +5,14 @@ Only what ``--help`` needs is imported at the top.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from components.messages import default_lang
 
 if TYPE_CHECKING:
     from generator.production.printers import Printer
@@ -74,10 +77,10 @@ DuplexName = Annotated[
 TurnName = Annotated[str, typer.Option("--duplex", help="long, short, fronts-then-backs")]
 ThemeName = Annotated[str, typer.Option("--theme", help="full, low-ink, grey")]
 Out = Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")]
-Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME")]
 GamesOrAll = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[GAME]...", help="省略すると全部 / all if none is named"),
+    typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON で出力 / print JSON")]
 Folder = Annotated[
@@ -207,6 +210,14 @@ def _calibrate(out: Path, paper_name: str, duplex_name: str) -> int:
     return 0
 
 
+NO_PRINTERS = (
+    "保存した補正はまだありません。generator calibrate のシートを刷って測り、"
+    "generator printers save NAME --readings A,B,C,D で保存します",
+    "no printer profile is saved yet: print the sheet of generator calibrate, read it, and "
+    "generator printers save NAME --readings A,B,C,D",
+)
+
+
 def _list(lang: str | None) -> int:
     from generator.production import printers as profiles
 
@@ -216,6 +227,9 @@ def _list(lang: str | None) -> int:
             f"{name}\t--back-offset {p.dx:g},{p.dy:g} --back-angle {p.angle:g}"
             f" --scale {p.scale_x:g},{p.scale_y:g}"
         )
+    if not known:
+        ja = (lang or default_lang()) == "ja"
+        print(NO_PRINTERS[0 if ja else 1], file=sys.stderr)
     return 0
 
 

@@ -55,11 +55,11 @@ def _to_terminal(names: Sequence[str], options: Options, share: Share) -> int:
     summary = Summary()
     for spoken in share(Wanted(name) for name in find_logs(names)):
         _count(summary, spoken)
+        write(spoken.out)
         if spoken.err:
-            sys.stdout.flush()  # on a terminal the details follow their log
+            sys.stdout.flush()  # the details follow the verdict, also where both go into one pipe
         for line in spoken.err:
             complain(line)
-        write(spoken.out)
     if summary.logs > 1 and not (options.as_json and not summary.rules):
         sys.stdout.flush()
         for line in summary.lines(options.lang):

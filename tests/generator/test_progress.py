@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.commands import printing
 from generator.layout.paper import paper
+from generator.production import printers
 from generator.production.progress import shown
 from generator.scoresheets import make
 
@@ -43,3 +45,15 @@ def test_paths_go_to_standard_output_even_while_a_bar_is_shown(
         str(tmp_path / "potu-pad-en.pdf"),
         str(tmp_path / "potu-log-en.pdf"),
     ]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ja", "まだありません"), ("en", "no printer profile")])
+def test_where_no_printer_is_saved_that_is_said(
+    lang: str,
+    word: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(printers, "load", dict)
+    assert printing._list(lang) == 0
+    assert word in capsys.readouterr().err

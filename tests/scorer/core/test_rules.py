@@ -8,8 +8,10 @@ from components.loader import GAMES, GameId
 from components.messages import LANGS, Lang
 from components.rules import load_rules
 from scorer import cli
+from scorer.commands.rules import rule_id, run, run_explain
 from scorer.log.jsonl import Games, get_game
 from scorer.playout import playout
+from scorer.terminal import columns
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,3 +53,28 @@ def test_rules_and_explain_show_all(
     flat = "".join(capsys.readouterr().out.split())
     for words in (one.text, one.why, *one.turned_down):
         assert words is None or "".join(words[lang].split()) in flat
+
+
+@pytest.mark.parametrize("typed", ["kob13", "KOB 13", "ＫＯＢ－１３", "kob-013"])
+def test_a_rule_is_found_as_people_type_it(typed: str) -> None:
+    assert rule_id(typed) == "KOB-13"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_that_is_not_there_is_told_those_that_are(
+    game: GameId, capsys: pytest.CaptureFixture[str]
+) -> None:
+    prefix = game[:3].upper()
+    assert run_explain(f"{prefix}-999", "en") == 2
+    said = capsys.readouterr().err
+    assert f"{prefix}-1 to {prefix}-" in said and f"scorer rules {game}" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_the_rules_begins_with_a_full_stop(
+    game: GameId, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(game, "ja") == 0
+    lines = capsys.readouterr().out.split("\n")
+    assert not [line for line in lines if line.startswith(("。", "、", ")"))]
+    assert max(map(columns, lines)) <= 80
