@@ -187,6 +187,12 @@ def test_data_that_breaks_the_arithmetic(
     assert any(words in line for line in lines), lines
 
 
+def test_rui_5_the_deal_may_take_every_ruin(tmp_path: Path) -> None:
+    directory = changed(tmp_path, "constants.yaml", "hand: {value: 9", "hand: {value: 10")
+    data = load("ruins", directory)
+    assert isinstance(data, Data) and data.constants.hand.value == 10
+
+
 def test_every_error_at_once(tmp_path: Path) -> None:
     changed(tmp_path, "components.yaml", "count: 15", "count: 16")
     changed(tmp_path, "ruins.yaml", "id: 5b,", "id: 5a,")
