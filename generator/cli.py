@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from components.quickhelp import show_help
+from components.usage import Commands
 from generator.commands import printing as printcli
 from generator.commands import products as productcli
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from generator.production.files import Written
 
 app = typer.Typer(
+    cls=Commands,
     help="五つのゲームの印刷用ファイルを作る / Printable files of the five games.",
     no_args_is_help=True,
     add_completion=False,

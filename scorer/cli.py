@@ -16,6 +16,7 @@ import typer
 
 from components.messages import Lang, Message, default_lang, register, say
 from components.quickhelp import show_help
+from components.usage import Commands
 from scorer.options import (
     AnyPlayersOption,
     AnywayOption,
@@ -60,6 +61,7 @@ GARBAGE = 50_000
 
 app = typer.Typer(
     name="scorer",
+    cls=Commands,
     help=help_of("scorer"),
     no_args_is_help=True,
     add_completion=False,
