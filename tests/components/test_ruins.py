@@ -173,6 +173,7 @@ WRONG: list[tuple[str, str, str, str]] = [
     ("constants.yaml", SLOTS, "  slots: []\n", "must be at least 1, got 0"),
     ("board.yaml", "[3, 18, 46, 22]", "[3, 10, 46, 22]", "the zones top and header overlap"),
     ("board.yaml", "[50, 18, 10, 68]", "[50, 18, 20, 68]", "leaves the card of 63.0 × 88.0"),
+    ("board.yaml", "[3, 18, 46, 22]", "[-1, 18, 46, 22]", "leaves the card"),
     ("board.yaml", "id: blue", "id: red", "id red stands twice"),
     ("board.yaml", "symbol: ▲", "symbol: ●", "symbol ● stands twice"),
     ("board.yaml", "[1, 2, 3, 4] ", "[1, 2, 3]    ", "numbers on the round track: 3 = 3"),

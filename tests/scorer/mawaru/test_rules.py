@@ -198,6 +198,13 @@ def test_maw_10_the_first_is_settled_before_the_second() -> None:
     assert at.tables.quarter(at.orientation, at.hunters["blue"]) == 2
 
 
+def test_maw_17_a_copy_is_filled_alone() -> None:
+    first = state()
+    before = dict(first.placed)
+    first.clone()._replenish()
+    assert first.placed == before
+
+
 def test_maw_11_both_actions_are_compulsory() -> None:
     events = [header(), cards("blue", "green", "blue", "red"), go("blue", "blue", "in")]
     assert errors(*events, go("green", "green", "in")) == [(4, "/color", "MAW-TURN")]

@@ -693,6 +693,12 @@ def test_rui_36_one_alone_has_won() -> None:
     assert state.ending == "RUI-36"
 
 
+def test_rui_32_a_copy_has_lists_of_its_own() -> None:
+    state = round_4([0, 2, 10])
+    state.clone().rounds.append((0,))
+    assert len(state.rounds) == 1
+
+
 def test_rui_36_no_refill_after_it() -> None:
     hands = {"A": "5a", "B": "6a", "C": "7a 8a"}
     state = table(hands, vp=[5, 0, 0], round_number=4, market=(1, 9, 14, 27))
