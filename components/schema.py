@@ -5,7 +5,9 @@ The same words serve component data, score files and logs; the models say what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -79,10 +81,27 @@ def validate(document: Document, adapter: TypeAdapter[T]) -> tuple[T | None, lis
             fault = Fault(document.spot(path), path, words(detail))
             if faults[-1:] != [fault]:  # a list too short is reported once per item that it lacks
                 faults.append(fault)
+        faults = list(_meant(faults))
     if faults:
         faults.sort(key=lambda fault: (fault.spot, fault.path[:1] == ()))
         return None, faults
     return value, []
+
+
+def _meant(faults: Sequence[Fault]) -> Iterator[Fault]:
+    """The faults; an unknown key much like one that is missing beside it is told which."""
+    missing: dict[Path, list[str]] = {}
+    for fault in faults:
+        if fault.message.key == "schema.missing":
+            missing.setdefault(fault.path, []).append(str(fault.message.values["field"]))
+    for fault in faults:
+        if fault.message.key == "schema.unknown" and fault.path[:-1] in missing:
+            typed = str(fault.path[-1])
+            like = get_close_matches(typed, missing[fault.path[:-1]], 1)
+            if like:
+                message = Message("schema.misspelt", field=like[0], **fault.message.values)
+                fault = fault._replace(message=message)
+        yield fault
 
 
 def _only_seems_short(detail: ErrorDetails) -> bool:
@@ -158,7 +177,8 @@ def words(detail: ErrorDetails) -> Message:
     if kind in _EXPECTED:
         return Message("schema.expected", what=Message(_EXPECTED[kind]), got=got)
     if kind in ("literal_error", "enum"):
-        return Message("schema.choice", choices=context["expected"], got=got)
+        choices = str(context["expected"]).replace(" or ", ", ")
+        return Message("schema.choice", choices=choices, got=got)
     if kind in ("union_tag_invalid", "union_tag_not_found"):
         if kind == "union_tag_not_found":
             return Message("schema.missing", field=context["discriminator"].strip("'"))
@@ -174,6 +194,10 @@ def words(detail: ErrorDetails) -> Message:
         limit = context.get("max_length")
         return Message("schema.long", limit=limit, got=got)
     if kind == "string_pattern_mismatch":
+        row = re.fullmatch(r"\^\[([A-Z]+)\](?:\{([0-9]+)\})?\$", context["pattern"])
+        if row is not None:
+            letters = ", ".join(row[1])
+            return Message("schema.letters", letters=letters, count=int(row[2] or 1), got=got)
         return Message("schema.pattern", pattern=context["pattern"], got=got)
     return Message("schema.other", detail=detail["msg"], got=got)
 
@@ -225,6 +249,14 @@ register(
             "too few items in this list (there are {got})",
         ),
         "schema.unknown": ("知らないキーです(値は {got})", "unknown key, got {got}"),
+        "schema.misspelt": (
+            "知らないキーです(値は {got})。「{field}」のことでしょうか",
+            "unknown key, got {got}; is it '{field}'?",
+        ),
+        "schema.letters": (
+            "{letters} を {count} 文字並べるはずですが {got} です",
+            "expected {count} letters of {letters}, got {got}",
+        ),
         "schema.choice": (
             "{choices} のどれかのはずですが {got} です",
             "expected one of {choices}, got {got}",

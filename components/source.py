@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from components.messages import Message
+from components.yamlwords import yaml_words
 
 Path = tuple[str | int, ...]
 MAX_DEPTH = 64
@@ -302,7 +303,7 @@ def read_yaml(text: str) -> Document:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         spot = Spot(mark.line + 1, mark.column + 1) if mark else Spot(1, 1)
-        what = " ".join(str(error.problem or error.context or "").split())
+        what = yaml_words(" ".join(str(error.problem or error.context or "").split()))
         raise Unreadable(spot, Message("yaml.syntax", detail=what)) from None
     except yaml.reader.ReaderError as error:
         before = text[: error.position] if isinstance(error.position, int) else ""

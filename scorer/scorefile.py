@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,10 @@ from scorer.result import Result
 if TYPE_CHECKING:
     from scorer.interactive.ranges import Ranges
     from scorer.unknown.values import Unknown
+
+
+_LOG = re.compile(r"(?:game|ゲーム)[ \t　]", re.IGNORECASE)
+"""How the first line of a log in text begins."""
 
 
 @dataclass
@@ -64,7 +69,8 @@ def score_text(
     try:
         document = read_document(text, file)
     except Unreadable as error:
-        return unreadable(outcome, error)
+        log = _is_log(outcome.source)
+        return unreadable(outcome, Unreadable(log, Message("score.is_log")) if log else error)
     outcome.game_id, fault = _game_of(document)
     if outcome.game_id is None:
         assert fault is not None
@@ -87,6 +93,15 @@ def score_text(
     if anyway or not outcome.problems:
         outcome.result = game.score(position)
     return outcome
+
+
+def _is_log(lines: list[str]) -> Spot | None:
+    """Where the text begins as a log does, which is taken for a score file now and then."""
+    for number, line in enumerate(lines, 1):
+        words = line.strip("\ufeff \t\r　")
+        if words and words[0] not in "#＃※":
+            return Spot(number, 1) if _LOG.match(words) else None
+    return None
 
 
 def _with_hint(faults: list[Fault], document: Document, game: Game[Any, Any, Any]) -> list[Fault]:
@@ -202,6 +217,11 @@ register(
         "score.unknown": (
             "{fault}。まだわからない値なら --ranges を付けると null のまま読めます",
             "{fault}; with --ranges null is read as not known yet",
+        ),
+        "score.is_log": (
+            "これは対局の記録です。記録は scorer validate で調べます"
+            "(得点ファイルは「game: mawaru」のように始まります)",
+            "this is a log, for scorer validate; a score file begins like 'game: mawaru'",
         ),
         "score.not_mapping": (
             "「キー: 値」の組を書きます(game: mawaru など)。ここにあるのは {got} です",

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from components.messages import Message
 from components.source import Spot, Unreadable, decode, pointer, read_json, read_yaml, split_lines
 
 json_values = st.recursive(
@@ -163,3 +164,22 @@ def test_reading_is_linear():
         return min(taken)
 
     assert seconds(4000) < 120 * max(seconds(200), 1e-3)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("a:\n\t- 1\n", "yaml.tab"),
+        ("a: 1\nb:1\nc: 2\n", "yaml.colon"),
+        ("a: {b: 1, c:}\n", "yaml.value"),
+        ("a: b: c\n", "yaml.mapping"),
+        ("a: {b： 1, c: 2\n", "yaml.brace"),
+        ("a: [1 \n", "yaml.bracket"),
+        ("- a: 1\n  b: 2\n c: 3\n", "yaml.indent"),
+        ('a: "b\n', "yaml.end"),
+    ],
+)
+def test_what_stops_the_text_being_yaml_is_said_in_both_languages(text: str, key: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        read_yaml(text)
+    assert error.value.message.values["detail"] == Message(key)

@@ -276,3 +276,18 @@ def test_malformed_beats_impossible() -> None:
     data["players"][1]["color"] = "red"
     data["players"][2]["amethyst"] = -1
     assert faults(data) == (2, [("SYNTAX", "/players/2/amethyst")])
+
+
+def test_a_log_is_known_for_a_log() -> None:
+    text = "# at the club\n\nゲーム 回る遺跡\nプレイヤー Aki 赤\n緑: 緑 内\n"
+    (problem,) = outcome(text).problems
+    assert problem.message.key == "score.is_log"
+
+
+def test_a_misspelt_key_is_told_the_one_that_is_missing() -> None:
+    data = position()
+    data["players"][2]["amethist"] = data["players"][2].pop("amethyst")
+    data["players"][3]["zzz"] = 1
+    missing, misspelt, unknown = outcome(data).problems
+    assert (missing.message.key, unknown.message.key) == ("schema.missing", "schema.unknown")
+    assert misspelt.message.values["field"] == "amethyst"
