@@ -39,8 +39,6 @@ NO_START = frozenset(
 """A line may not start with these."""
 NO_END = frozenset("（［｛〔〈《「『【〘〖〝‘“｟«([{<#＃¥￥$＄£￡｢")
 """A line may not end with these."""
-TOGETHER = frozenset("…‥—―")
-"""A pair of the same of these is not parted."""
 COUNTERS = frozenset("個枚点人列段行番回手目本匹体組位")
 """Counting words: not parted from the figure before them (2個)."""
 PREFERRED_SHARE = 0.55
@@ -167,7 +165,7 @@ def breaks(text: str) -> tuple[list[bool], list[bool]]:
         a, b = text[i - 1], text[i]
         if b in NO_START or a in NO_END or b == " " or (a.isdigit() and b in COUNTERS):
             continue
-        if a == " " or not ((_is_word(a) and _is_word(b)) or (a == b and a in TOGETHER)):
+        if a == " " or not (_is_word(a) and _is_word(b)):
             allowed[i] = True
     good = [False] * n
     at = 0
