@@ -233,7 +233,8 @@ class _Reader:
         log.locate = locate
         found = name_faults(log, faulty, faulty_header)
         log.problems.extend(problem._replace(path=None) for problem in found)
-        log.problems.sort(key=lambda problem: problem.spot)
+        # one word may stand for two values (ruins: a ruin played and upgraded): one fault
+        log.problems = sorted(dict.fromkeys(log.problems), key=lambda problem: problem.spot)
 
     def header_fault(self) -> bool:
         """Whether a header line could not be read: then what is missing is not missed."""

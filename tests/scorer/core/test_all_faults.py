@@ -262,3 +262,9 @@ def test_a_text_header_that_lost_a_player_makes_nobody_unknown() -> None:
     text = "game kobuta\nplayer\nplayer B wolf\nB: build 3\nresult winners Zoe, B\n"
     log = parse_log(text, "x.log", GAMES)
     assert [problem.spot.line for problem in log.problems] == [2]
+
+
+def test_a_word_that_stands_for_two_values_has_one_fault() -> None:
+    lines = ["game ruins", "player A", "player B", "start A", "A: play x+5"]
+    log = parse_log("\n".join(lines), "x.log", GAMES)
+    assert [problem.message.key for problem in log.problems] == ["ruins.no_ruin"]
