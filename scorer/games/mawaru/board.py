@@ -171,11 +171,11 @@ register(
             "round {round}: cards are due; marker: {marker}",
         ),
         "mawaru.board.move": (
-            "第{round}ラウンド 順番: {order} 手番: {who} 残り: {left} マーカー: {marker}",
-            "round {round}  order: {order}  turn: {who}  left: {left}  marker: {marker}",
+            "第{round}ラウンド 順番: {order} 手番: {who} アイコン: {left} マーカー: {marker}",
+            "round {round}  order: {order}  turn: {who}  icons: {left}  marker: {marker}",
         ),
         "mawaru.board.side": ("{color}の側", "{color} side"),
-        "mawaru.board.rotation": ("回転", "turn"),
+        "mawaru.board.rotation": ("回転", "rotate"),
         "mawaru.board.nobody": ("(誰も担当しない)", "(nobody)"),
         "mawaru.board.legend": (
             "紫2:4 = アメジスト2のマスに4個。透 = ダイヤモンド、赤 = 赤のハンターマス",
