@@ -42,7 +42,7 @@ register(
         ),
         "help.simulate": (
             "決めた方針で何局も遊び、勝率・長さ・得点のひろがりを調べます",
-            "Plays many games with given policies: wins, lengths, spread of scores.",
+            "Plays many games with given policies: who wins, how long.",
         ),
         "help.games": ("対局の数", "How many games."),
         "help.policy": (
@@ -56,7 +56,7 @@ register(
         "help.plot": ("図を書くファイル(.svg か .png)", "Draws the report (.svg or .png)."),
         "help.record": (
             "卓で審判をします。出来事を一つずつ聞き、そのつど記録を保存します",
-            "Referees at the table: asks for each event and saves the log after it.",
+            "Referees at the table, asks for events and saves the log.",
         ),
         "help.record_out": (
             "記録のファイル(.log か .jsonl)。あれば続きから。省くと GAME.log",

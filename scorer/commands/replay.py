@@ -16,7 +16,7 @@ from scorer.log.jsonl import Games
 from scorer.log.model import Log
 from scorer.log.read import read_log
 from scorer.replay import Verdict, states, validate
-from scorer.terminal import complain, visible, write
+from scorer.terminal import complain, folded, visible, write
 
 RULER = "─" * 60
 
@@ -80,7 +80,8 @@ def show(log: Log, index: int, state: State, lang: Lang) -> None:
         write(say(Message("replay.start"), lang))
     else:
         event = log.events[index]
-        write(visible(f"{index + 1}. {writer(log.game, 'text', lang)(event)}"))
+        for line in folded(visible(f"{index + 1}. {writer(log.game, 'text', lang)(event)}")):
+            write(line)
     for line in state.board(lang):
         write(visible(line))
     due = say(Message("replay.over"), lang) if state.over else due_sentence(log.game, state, lang)
