@@ -15,6 +15,7 @@ from generator.layout.paper import A4, EDGE, Margins, Paper, paper
 from generator.notices import Notice
 from generator.plan import Extra
 from generator.production.printers import Printer
+from generator.sleeves import sleeve as sleeve_named
 from generator.theme import FULL, Theme, theme
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Options:
     """Cut files as DXF as well."""
     film: Film = Film.NORMAL
     sleeve: str | None = None
-    """The sleeve that cards and overlays must go into (:mod:`generator.production.film`)."""
+    """The sleeve that cards and overlays must go into (:mod:`generator.sleeves`)."""
     extras: frozenset[Extra] = frozenset()
     """What is printed only when it is asked for."""
     components: Path | None = None
@@ -113,16 +114,10 @@ def chosen(
         svg_dpi=svg_dpi,
         dxf=dxf,
         film=_member(Film, film, "--film", "side of the film"),
-        sleeve=None if sleeve is None else _sleeve(sleeve),
+        sleeve=None if sleeve is None else sleeve_named(sleeve).id,
         extras=frozenset(_member(Extra, name, "--with", "extra") for name in extras),
         components=components,
     )
-
-
-def _sleeve(name: str) -> str:
-    from generator.production import film
-
-    return film.sleeve(name).id
 
 
 def _within(value: float, most: float, kind_ja: str, kind_en: str) -> float:

@@ -11,6 +11,7 @@ from typing import Any
 
 from components.messages import Lang, Message, register, say
 from generator import games
+from generator import sleeves as kinds
 from generator.errors import UnknownName
 from generator.lettering import fonts
 from generator.options import Options
@@ -54,11 +55,11 @@ def sleeves(folder: Path | None, as_json: bool, lang: Lang) -> int:
         {
             **kind.model_dump(),
             "room": {
-                game: [film.fit(*size, kind) for size in sorted(found)]
+                game: [kinds.fit(*size, kind) for size in sorted(found)]
                 for game, found in sizes.items()
             },
         }
-        for kind in film.sleeves().values()
+        for kind in kinds.sleeves().values()
     ]
     if as_json:
         print(json.dumps(records, ensure_ascii=False, indent=2))
@@ -66,10 +67,10 @@ def sleeves(folder: Path | None, as_json: bool, lang: Lang) -> int:
     table = _table([("name", "left"), ("title", "left"), ("inside", "right")], lang)
     for game in sizes:
         table.add_column(games.TITLES[game] if lang == "ja" else game, justify="left")
-    for kind in film.sleeves().values():
+    for kind in kinds.sleeves().values():
         cells = []
         for found in sizes.values():
-            fits = [film.fit(*size, kind) for size in sorted(found)]
+            fits = [kinds.fit(*size, kind) for size in sorted(found)]
             room = ", ".join(f"+{f.width:g} × +{f.height:g} mm" for f in fits if f.fits)
             cells.append(f"✓ {room}" if all(f.fits for f in fits) else "✗")
         table.add_row(kind.id, kind.name[lang], f"{kind.width:g} × {kind.height:g} mm", *cells)

@@ -24,6 +24,7 @@ from generator.plan import Block, Medium, Plan
 from generator.production import cache, film
 from generator.production.files import File, Manifest, Written, safe_name, write
 from generator.production.progress import undisturbed
+from generator.sleeves import sleeve
 
 Progress = Callable[[str, str], None]
 """Told of every step: the game's id and what is being made."""
@@ -101,7 +102,7 @@ def make_plans(
     """The files of these plans."""
     plans = [p for p in plans if p.extra is None or p.extra in options.extras]
     if options.sleeve is not None:
-        film.check_sleeves(plans, film.sleeve(options.sleeve))
+        film.check_sleeves(plans, sleeve(options.sleeve))
     if options.faces is not None:
         return _faces(game, plans, options, tell)
     from generator.writers import dxf, pdf, svg

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from components import load
-from generator import games
+from generator import games, sleeves
 from generator.errors import LayoutError, UnknownName
 from generator.imposition import marks
 from generator.layout.paper import PAPERS
@@ -203,7 +203,7 @@ def test_d48_the_ruins_and_their_overlays_go_into_the_sleeves_named(
         p.front.outline for p in film.sleeved(plans) if p.front.component in ("ruin", "discovery")
     }
     assert len(outlines) == 1  # the overlay's outline is the card's
-    for kind in film.sleeves().values():
+    for kind in sleeves.sleeves().values():
         if kind.id == "japanese":
             with pytest.raises(LayoutError, match="standard"):
                 film.check_sleeves(plans, kind)
@@ -212,10 +212,10 @@ def test_d48_the_ruins_and_their_overlays_go_into_the_sleeves_named(
 
 
 def test_sleeves_are_named_in_any_case_and_unknown_ones_listed() -> None:
-    assert film.sleeve("Standard").id == "standard"
+    assert sleeves.sleeve("Standard").id == "standard"
     with pytest.raises(UnknownName, match="perfect-fit"):
-        film.sleeve("huge")
-    found = list(film.sleeves().values())
+        sleeves.sleeve("huge")
+    found = list(sleeves.sleeves().values())
     assert [k.width for k in found] == sorted(k.width for k in found)
 
 
