@@ -11,17 +11,8 @@ from typing import Annotated
 
 import typer
 
-from generator.commands.printing import Dxf, Lang, PaperName, Runner
+from generator.commands.printing import Dxf, Folder, GamesOrAll, Lang, Out, PaperName, Runner
 
-Names = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="GAME", help="省略すると全部 / all if none is named"),
-]
-Out = Annotated[Path, typer.Option("--out", "-o", help="出力フォルダ / output folder")]
-Folder = Annotated[
-    Path | None,
-    typer.Option("--components", help="部品データのフォルダ / folder of component data"),
-]
 FaceHeight = Annotated[
     int,
     typer.Option("--face", help="一覧での1枚の高さ / height of a face (px)", min=40, max=1500),
@@ -61,7 +52,7 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
 
     @app.command("gallery")
     def gallery(
-        names: Names = None,
+        names: GamesOrAll = None,
         out: Out = Path("output/gallery"),
         face: FaceHeight = 240,
         components: Folder = None,
@@ -78,7 +69,7 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
 
     @app.command("booklets")
     def booklets(
-        names: Names = None,
+        names: GamesOrAll = None,
         out: Out = Path("output"),
         lang: BothLangs = None,
         paper: BookPaper = "A4",
@@ -98,7 +89,7 @@ def attach(app: typer.Typer, run: Runner, language: Callable[[str | None], str])
 
     @app.command("boxes")
     def boxes(
-        names: Names = None,
+        names: GamesOrAll = None,
         out: Out = Path("output"),
         stock: Stock = 0.3,
         paper: PaperName = "A4",
