@@ -18,10 +18,11 @@ from generator.drawing.geometry import Affine, Box
 from generator.drawing.palette import INK, RED, WHITE, Colour, rgb
 from generator.drawing.pen import Pen
 from generator.errors import LayoutError
+from generator.guides.pictures import outlined
 from generator.imposition.cuts import is_straight
 from generator.imposition.duplex import Duplex
 from generator.lettering.fonts import GOTHIC_BOLD
-from generator.lettering.text import Content, fit
+from generator.lettering.text import HARD_MINIMUM, Content, fit
 from generator.plan import Block, Grid, Medium, Note, Plan
 
 WIDTH, HEIGHT = 186.0, 258.0
@@ -208,12 +209,14 @@ def _parts(pen: Pen, y: float, parts: Drawing, title: str, accent: Colour) -> No
 
 
 def _scaled(pen: Pen, picture: Drawing, box: Box) -> None:
-    """A drawing as large as it fits, in the middle of a box."""
+    """A drawing as large as it fits, in the middle of a box; what becomes too small to be read is
+    no text any more."""
     bounds = picture.bounds
     if not bounds.width or not bounds.height:
         return
     scale = min(box.width / bounds.width, box.height / bounds.height)
     (bx, by), (cx, cy) = box.centre, bounds.centre
+    picture = outlined(picture, HARD_MINIMUM / scale)
     pen.draw(picture, Affine(scale, 0.0, 0.0, scale, bx - cx * scale, by - cy * scale))
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from generator.drawing.displaylist import Drawing, Group
 from generator.drawing.geometry import Affine, Box
-from generator.drawing.outlines import Polygon, RoundedRect, box_outline
+from generator.drawing.outlines import Outline, Polygon, RoundedRect, box_outline
 from generator.errors import LayoutError
 from generator.faces import Piece
 from generator.imposition import bleed as bleeds
@@ -85,12 +85,12 @@ class Sheet:
         parts = [f"{LAYOUT_VERSION} {self.paper.width:.3f}x{self.paper.height:.3f}"]
         if self.registration is not None:
             parts.append(f"{self.registration}")
+        if not self.front.placements:  # a page of words: nothing but its name tells it apart
+            parts.append(f"{self.plan.game} {self.name}")
         for p in self.front.placements:
-            trim = p.outline
-            parts.append(
-                f"{p.face.id} {p.cx:.3f} {p.cy:.3f} {p.angle % 360:.3f} "
-                f"{type(trim).__name__} {trim.length:.3f} {len(p.face.holes)} {len(p.face.folds)}"
-            )
+            parts.append(f"{p.face.id} {p.cx:.3f} {p.cy:.3f} {p.angle % 360:.3f}")
+            parts.extend(_measures(outline) for outline in (p.face.outline, *p.face.holes))
+            parts.extend(f"{f.x0:.3f} {f.y0:.3f} {f.x1:.3f} {f.y1:.3f}" for f in p.face.folds)
             if p.face.knife is not None:
                 parts.append(" ".join(f"{path.length:.3f}" for path in p.face.knife.paths))
         digest = hashlib.sha256("\n".join(parts).encode()).digest()
@@ -101,6 +101,12 @@ class Sheet:
     def name(self) -> str:
         """A name for files: ``action-card-2``."""
         return self.plan.component if self.count == 1 else f"{self.plan.component}-{self.number}"
+
+
+def _measures(outline: Outline) -> str:
+    """What tells an outline from others, in the millimetres of its face."""
+    measures = " ".join(f"{value:.3f}" for value in (*outline.bounds, outline.length))
+    return f"{type(outline).__name__} {measures}"
 
 
 @dataclass(frozen=True)

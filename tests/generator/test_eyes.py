@@ -17,7 +17,7 @@ from generator.drawing.geometry import IDENTITY, Affine
 from generator.drawing.palette import PLAYERS, Colour, symbol_path
 from generator.faces import Face
 from generator.options import Options
-from generator.plan import Grid, Plan
+from generator.plan import Block, Grid, Plan
 from generator.production import checks, faceprint, legibility
 from generator.production.build import load
 from generator.writers import pdf
@@ -54,6 +54,15 @@ def test_no_type_is_under_five_points_and_hardly_any_under_six(game: str) -> Non
     # what may be smaller is no reading: the tiny ids that a piece is told by
     long = {key: [t for t in texts if len(t) > 4] for key, texts in small.items()}
     assert {key: texts for key, texts in long.items() if texts} == {}
+
+
+@pytest.mark.parametrize("game", list(games.known()))
+def test_no_text_beside_the_pieces_is_under_five_points(game: str) -> None:
+    """Guides with their small pictures, legends, headings, score sheets."""
+    for plan in games.game(game).plans(load(game, Options())):
+        for note in plan.layout.notes if isinstance(plan.layout, Block) else ():
+            small = {p.text.text for p in checks.texts(note.art.items) if p.size < LEAST_TYPE}
+            assert small == set(), plan.component
 
 
 def signs(items: tuple[Item, ...], m: Affine = IDENTITY) -> Iterator[tuple[str, float]]:

@@ -32,6 +32,18 @@ def test_text_in_symbols_is_outlined_once() -> None:
     assert len({id(s) for s in symbols(made.items)}) == 1
 
 
+def test_only_what_is_too_small_becomes_a_shape() -> None:
+    inner = Pen("inner")
+    inner.text(0, 0, "10", size=10)
+    inner.text(0, 9, "30", size=30)
+    pen = Pen("outer")
+    pen.text(0, 0, "12", size=12)
+    pen.use(inner.symbol("inner"), 0, 0)
+    pen.use(inner.symbol("inner"), 0, 0, scale=3)
+    left = [placed.text.text for placed in texts(outlined(pen.drawing(), 20).items)]
+    assert left == ["30", "10", "30"]  # at 3 × 10 pt the second use's ten stays
+
+
 def test_letters_stand_where_the_text_stood() -> None:
     pen = Pen("x")
     pen.text(10, 20, "22", size=30)

@@ -10,7 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.drawing.geometry import Affine, Box
+from generator.drawing.outlines import Circle
 from generator.errors import LayoutError, UnknownName
+from generator.faces import Fold, piece
+from generator.guides.sheet import Step, guide
 from generator.imposition.bleed import SEAM, with_bleed
 from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document, documents
@@ -288,3 +291,23 @@ def test_the_layout_id_changes_with_the_layout_only() -> None:
     ids = {impose(demo.cards(n), A4)[0].layout_id for n in (1, 2, 3)}
     ids.add(impose(demo.cards(3), LETTER)[0].layout_id)
     assert len(ids) == 4
+
+
+def test_the_layout_id_changes_with_a_hole_and_with_a_fold() -> None:
+    """A cut file with another hole is another layout, although every piece lies as it did."""
+
+    def told(radius: float, fold: float, at: float = 43.0) -> str:
+        made = piece(
+            "demo", "part", "1", "部品", 54, 86, demo.card_front(1),
+            holes=(Circle(27, at, radius),), folds=(Fold(0, fold, 54, fold),),
+        )  # fmt: skip
+        return impose(Plan("demo", "試し", "part", "部品", Grid((made,))), A4)[0].layout_id
+
+    assert told(2.5, 20) == told(2.5, 20)
+    assert len({told(2.5, 20), told(2, 20), told(2.5, 21), told(2.5, 20, 40)}) == 4
+
+
+@pytest.mark.parametrize("on", [A4, LETTER])
+def test_pages_of_words_have_ids_of_their_own(on: Paper) -> None:
+    guides = (guide(game, game, demo.plans(), [Step("手順")]) for game in ("one", "two"))
+    assert len({impose(plan, on)[0].layout_id for plan in guides}) == 2
