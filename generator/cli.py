@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from components.quickhelp import show_help
+from components.streams import complain, failed, quiet_exit, set_up
 from components.usage import Commands
 from generator.commands import printing as printcli
 from generator.commands import products as productcli
@@ -287,10 +288,6 @@ def language(lang: str | None) -> Language:
     raise UnknownName("言語", "language", chosen, ["ja", "en"])
 
 
-def complain(text: str) -> None:
-    print(text, file=sys.stderr)
-
-
 def _run(action: object, lang: str | None) -> None:
     """Runs a command and turns failures for people into a message and an exit status."""
     from components import DataError
@@ -299,6 +296,7 @@ def _run(action: object, lang: str | None) -> None:
     try:
         assert callable(action)
         status = action() or 0
+        sys.stdout.flush()
     except DataError as error:
         for line in error.lines(_safe_language(lang)):
             complain(line)
@@ -310,9 +308,7 @@ def _run(action: object, lang: str | None) -> None:
         complain(error.message(_safe_language(lang)))
         status = 1
     except BrokenPipeError:
-        # the reader has gone (generator list | head): nothing left to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
+        quiet_exit()  # the reader has gone (generator list | head): nothing left to say
     raise typer.Exit(int(status))
 
 
@@ -329,17 +325,16 @@ def main() -> None:
     """The entry point: streams that take any character, and no traceback for an interrupt."""
     # a run that is asked to end tidies up behind itself, as one that is interrupted does
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            encoding = os.environ.get("PYTHONIOENCODING", "").split(":")[0] or "utf-8"
-            reconfigure(encoding=encoding, errors="replace")
+    set_up()
     try:
         if show_help(app, "generator"):
+            sys.stdout.flush()
             raise SystemExit(0)
         app()
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    except OSError as error:
+        failed(error, _safe_language(None))
     except Exception as error:
         if os.environ.get("ISEKI_BAKO_DEBUG"):
             raise

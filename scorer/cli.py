@@ -16,6 +16,7 @@ import typer
 
 from components.messages import Lang, Message, default_lang, register, say
 from components.quickhelp import show_help
+from components.streams import failed, quiet_exit, set_up
 from components.usage import Commands
 from scorer.options import (
     AnyPlayersOption,
@@ -53,7 +54,7 @@ from scorer.options import (
     TextOption,
     help_of,
 )
-from scorer.terminal import complain, give_up, quiet_exit, set_up
+from scorer.terminal import complain
 
 GARBAGE = 50_000
 """How many objects more there may be before the collector looks for cycles."""
@@ -318,16 +319,10 @@ def main(arguments: list[str] | None = None) -> Any:
             sys.stdout.flush()
             raise SystemExit(0)
         return app(arguments)
-    except BrokenPipeError:
-        quiet_exit()
     except KeyboardInterrupt:
         raise SystemExit(2) from None
     except OSError as error:
-        give_up(sys.stdout)
-        place = "" if error.filename is None else f"{error.filename}: "
-        detail = f"{place}{error.strerror or error}"
-        complain(say(Message("cli.write", detail=detail), default_lang()))
-        raise SystemExit(2) from None
+        failed(error, default_lang())
     except Exception as error:
         if os.environ.get("ISEKI_DEBUG"):
             raise
@@ -338,10 +333,6 @@ def main(arguments: list[str] | None = None) -> Any:
 
 register(
     {
-        "cli.write": (
-            "書き込めないか、読めません({detail})",
-            "writing or reading failed ({detail})",
-        ),
         "cli.internal": (
             "内部エラーです({detail})。ISEKI_DEBUG=1 を付けると詳しく表示します",
             "internal error ({detail}); ISEKI_DEBUG=1 shows more",

@@ -1,20 +1,14 @@
-"""Standard output and error for people and programs: encoding, width, languages.
-
-Output is UTF-8 wherever it goes, also in a C locale, unless the user asks for another encoding
-(``PYTHONIOENCODING``); then a character that it lacks becomes a question mark.
-"""
+"""What the commands say to people and programs: width, languages, no control characters."""
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import io
-import os
 import re
 import sys
 import unicodedata
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NoReturn, TextIO
+from typing import TYPE_CHECKING
+
+from components import streams
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,44 +23,9 @@ _CONTROLS = dict.fromkeys(
 )
 
 
-class _Closed(io.RawIOBase):
-    """A standard output that was closed before we began: writing to it fails, but only once."""
-
-    failed = False
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, data: Any) -> int:
-        if self.failed:
-            return len(data)
-        self.failed = True
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-
-
-def set_up() -> None:
-    """Makes both streams take any character; a closed one is no reason to fall over."""
-    if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
-    if sys.stdout is None:
-        sys.stdout = io.TextIOWrapper(io.BufferedWriter(_Closed()), encoding="utf-8")
-    chosen = os.environ.get("PYTHONIOENCODING", "").split(":")[0]
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding=chosen or "utf-8", errors="replace")
-
-
 def console(stderr: bool = False) -> Console:
     """A console of 80 columns (fewer on a narrow terminal); colours only on a terminal."""
-    from rich.console import Console
-
-    class OurConsole(Console):
-        def on_broken_pipe(self) -> None:
-            quiet_exit()  # the library would end with 1, which says that the input is wrong
-
-    made = OurConsole(stderr=stderr, highlight=False, emoji=False, markup=False, soft_wrap=False)
+    made = streams.console(stderr=stderr, soft_wrap=False)
     made.width = min(made.width, WIDTH) if made.is_terminal else WIDTH
     return made
 
@@ -83,11 +42,7 @@ def write(text: str) -> None:
 
 def complain(text: str) -> None:
     """A line to standard error, for people. If it cannot be told, the exit status still says it."""
-    try:
-        sys.stderr.write(visible(text) + "\n")
-        sys.stderr.flush()
-    except OSError:
-        give_up(sys.stderr)
+    streams.complain(visible(text))
 
 
 def columns(text: str) -> int:
@@ -155,17 +110,3 @@ def folded(text: str, indent: str = "    ", wide: int = WIDTH - 1) -> list[str]:
             lead = whole[: len(whole) - len(whole.lstrip())][: len(indent)]
             short += [lead + first, *(indent + more for more in rest)]
     return short
-
-
-def give_up(stream: TextIO) -> None:
-    """Sends to nowhere what a stream still holds, so that ending does not try to write it again."""
-    with contextlib.suppress(OSError):  # a stream in memory has no number
-        devnull = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(devnull, stream.fileno())
-        os.close(devnull)
-
-
-def quiet_exit() -> NoReturn:
-    """Ends after the reader of our output has gone: nothing more is to be said."""
-    give_up(sys.stdout)
-    os._exit(0)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from components import streams
 from components.loader import TITLES, GameId, load
 from components.messages import Lang
 from generator import games
@@ -50,11 +51,10 @@ def _record(game: GameId, entries: Sequence[Any]) -> dict[str, object]:
 
 def _table(game: GameId, entries: Sequence[Any], lang: Lang) -> None:
     from rich import box
-    from rich.console import Console
     from rich.table import Table
 
     ja = lang == "ja"
-    console = Console(highlight=False, emoji=False, markup=False)
+    console = streams.console()
     console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
     table = Table(
         title=f"{TITLES[game][lang]} ({game})",

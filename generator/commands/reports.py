@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from components import streams
 from components.messages import Lang, Message, register, say
 from generator import games
 from generator import sleeves as kinds
@@ -244,9 +245,8 @@ def _table(columns: Sequence[tuple[str, str]], lang: Lang) -> Any:
 
 
 def _print(table: Any) -> None:
-    from rich.console import Console
 
-    console = Console(highlight=False, emoji=False, markup=False)
+    console = streams.console()
     console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
     console.print(table)
 
