@@ -44,6 +44,7 @@ SKIPPED = {
     ".venv/bin/generator booklets": "of all games: ten seconds; printing.md has those of one",
     ".venv/bin/generator boxes --stock": "of all games: three seconds; printing.md has one",
     "generator preflight kobuta --profile longpack --json": "three seconds; as the line before it",
+    "generator build harikiri --profile drivethrucards": "eight seconds: generator/test_press",
     "scorer validate logs/ --out shared.jsonl --dask": "needs a cluster: tests/scorer/archive",
 }
 """How the commands that are not run begin, and why."""
