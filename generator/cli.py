@@ -243,7 +243,7 @@ def _build(
     gc.disable()  # a short run of which all values stay to its end: there is nothing to collect
     from components import DataError
     from generator import games
-    from generator.errors import GeneratorError
+    from generator.errors import GeneratorError, WrongCommand
     from generator.options import notices
     from generator.production.build import build
     from generator.production.progress import shown
@@ -261,7 +261,7 @@ def _build(
                 for line in error.lines(lang):
                     complain(line)
             except GeneratorError as error:
-                status = max(status, 1)
+                status = max(status, 2 if isinstance(error, WrongCommand) else 1)
                 complain(error.message(lang))
     for notice in dict.fromkeys(remarks):
         complain(notice.message(lang))

@@ -14,12 +14,13 @@ import json
 import os
 import re
 import tempfile
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from generator.errors import GeneratorError
+from generator.errors import WrongCommand
 
 MANIFEST = ".iseki-bako.json"
 """The note's name: hidden, and sorted before everything else."""
@@ -28,6 +29,8 @@ PART_SUFFIX = ".part"
 RESERVED = {"con", "prn", "aux", "nul", *(f"{d}{n}" for d in ("com", "lpt") for n in range(1, 10))}
 MOST_NAMELESS = 100
 """A nameless file holds one of the few hundred handles that a process may have."""
+AGED = 60.0
+"""Seconds after which a half-written file is nobody's: writing a game takes a second."""
 LONGEST_NAME = 120
 """Bytes of a file name: short enough for any system, with room for a folder before it."""
 
@@ -179,7 +182,7 @@ def write(
     return [Written(directory / name, len(data), pages) for name, (data, pages) in files.items()]
 
 
-class CannotWrite(GeneratorError):
+class CannotWrite(WrongCommand):
     """The output folder cannot be written to."""
 
     def __init__(self, directory: Path, error: OSError) -> None:
@@ -260,9 +263,11 @@ def _knows_nameless(directory: Path) -> bool:
 
 
 def _sweep(directory: Path) -> None:
-    """Removes the half-written files of a run that was killed."""
+    """Removes the half-written files of a run that was killed; young ones may be another run's."""
     for path in directory.glob(f"{PART}*{PART_SUFFIX}"):
-        path.unlink(missing_ok=True)
+        with contextlib.suppress(FileNotFoundError):  # moved to its place meanwhile
+            if time.time() - path.stat().st_mtime > AGED:
+                path.unlink()
 
 
 def _tidy(parts: Iterable[_Part], made: Sequence[Path]) -> None:

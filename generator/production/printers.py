@@ -211,7 +211,7 @@ def _write(printers: Mapping[str, Printer]) -> Path:
         fresh.replace(where)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise GeneratorError(
+        raise WrongCommand(
             f"「{where}」に書き込めません: {reason}", f"cannot write to {where}: {reason}"
         ) from error
     return where

@@ -109,6 +109,9 @@ def test_an_output_folder_that_is_a_file_is_an_error_for_people(
     (tmp_path / "mawaru").write_text("not a folder")
     with pytest.raises(CannotWrite):
         build.build("mawaru", tmp_path)
+    done = run("build", "mawaru", "--out", str(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"cannot write to {tmp_path / 'mawaru'}: ")
 
 
 def test_two_faces_with_one_id_are_refused() -> None:

@@ -148,6 +148,11 @@ def test_d30_a_killed_run_leaves_whole_files(most: int, tmp_path: Path) -> None:
             words = path.read_bytes().split()
             assert len(words) == (1 if words == [b"xa.pdf"] else 50_000)
             assert len(set(words)) == 1
-        # a run that could not tidy up is tidied up after by the next one
+        # a run that could not tidy up is tidied up after by a later one; not by one beside it
+        parts = [p for p in tmp_path.iterdir() if p.name.endswith(".part")]
+        files.write(tmp_path, some("a.pdf"))
+        assert all(part.exists() for part in parts)
+        for part in parts:
+            os.utime(part, (0, 0))
         files.write(tmp_path, some("a.pdf"))
         assert [p.name for p in tmp_path.iterdir() if p.name.endswith(".part")] == []
