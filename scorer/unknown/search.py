@@ -61,6 +61,10 @@ class Puzzle(ABC):
         """Some values that can be filled in, possible or not: the first that are tried."""
         return self.low[: self.real]
 
+    def other_sketch(self) -> list[int]:
+        """Values far from the first, if there are any that can be filled in."""
+        return self.sketch()
+
     def called(self) -> list[str]:
         """The names that results have."""
         return [player["name"].strip() for player in self.filled(self.sketch())["players"]]
@@ -114,6 +118,9 @@ class Search:
         self.open: set[tuple[Kind, int]] = set()
         """What the search broke off at."""
         self.refusals: tuple[Refusal, ...] = ()
+        """Of a filling that has the fewest."""
+        self.always: tuple[Refusal, ...] | None = None
+        """What was wrong whatever was filled in."""
         self.seen: set[tuple[int, ...]] = set()
 
     def findings(self) -> Findings:
@@ -121,10 +128,10 @@ class Search:
         puzzle = self.puzzle
         self.score(puzzle.sketch())
         if any(map(puzzle.final, self.refusals)):
-            return Findings(refusals=self.refusals)
+            return self.nothing()
         roots = [root for case in puzzle.cases if (root := self.root(case)) is not None]
         if not roots:
-            return Findings(refusals=self.refusals)
+            return self.nothing()
         outer = []
         for player in range(puzzle.players):
             spans = [puzzle.span(look, player) for _, _, _, look in roots]
@@ -135,8 +142,13 @@ class Search:
                     break
                 self.explore(goal, rows, low, high)
         if not self.names and any(("most", one) not in self.open for one in range(puzzle.players)):
-            return Findings(refusals=self.refusals)  # all was looked at
+            return self.nothing()  # all was looked at
         return self.told(outer)
+
+    def nothing(self) -> Findings:
+        """The findings where no value fits: why, leaving out what lies at a value filled in."""
+        self.score(self.puzzle.other_sketch())
+        return Findings(refusals=self.always or self.refusals)
 
     def told(self, outer: Sequence[tuple[int, int]]) -> Findings:
         """The findings; what was broken off is told by bounds from outside."""
@@ -188,6 +200,8 @@ class Search:
         if not isinstance(result, Result):
             if not self.refusals or len(result) < len(self.refusals):
                 self.refusals = result
+            before = result if self.always is None else self.always
+            self.always = tuple(refusal for refusal in before if refusal in result)
             return
         totals = [player.total for player in result.players]
         won = [player.name in result.winners for player in result.players]

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from components.loader import GAMES
+from components.messages import say
 from scorer.games.potu.holding import holding
 from scorer.games.potu.puzzle import Holdings
 from scorer.interactive.ranges import ranges
@@ -390,3 +391,15 @@ def test_the_json_names_who_may_have_won() -> None:
     assert set(told_in_json["winners"]) <= set(may)
     assert told_in_json["unknown"] == ["/players/0/amethyst"]
     assert told_in_json["draw"] is False and told_in_json["exact"] is True
+
+
+def test_only_what_is_wrong_for_certain_is_told() -> None:
+    """Not what is wrong with a value that was tried in a gap."""
+    data = final("mawaru", 4, 5)
+    for player, (amethyst, diamond) in zip(
+        data["players"], [(9, 3), (None, 4), (4, 1), (1, 1)], strict=True
+    ):
+        player.update(amethyst=amethyst, diamond=diamond)
+    findings, _ = found_in(data)
+    (refusal,) = findings.refusals
+    assert "diamond: 3 + 4 + 1 + 1 = 9" in say(refusal.message, "en")
