@@ -78,6 +78,8 @@ MOST_BLEED = 10.0
 MOST_GAP = 50.0
 MOST_CORNER = 10.0
 MOST_MARGIN = 80.0
+SVG_DPI = (10.0, 2400.0)
+"""A program that reads SVG in pixels takes 72 or 96 of them for an inch; more is a slip."""
 
 
 def chosen(
@@ -111,7 +113,7 @@ def chosen(
         gap=None if gap is None else _within(gap, MOST_GAP, "間隔", "gap"),
         corner=None if corner is None else _within(corner, MOST_CORNER, "角の半径", "corner"),
         registration=marks,
-        svg_dpi=svg_dpi,
+        svg_dpi=None if svg_dpi is None else _resolution(svg_dpi),
         dxf=dxf,
         film=_member(Film, film, "--film", "side of the film"),
         sleeve=None if sleeve is None else sleeve_named(sleeve).id,
@@ -124,6 +126,13 @@ def _within(value: float, most: float, kind_ja: str, kind_en: str) -> float:
     if not 0 <= value <= most:
         raise UnknownName(kind_ja, kind_en, f"{value:g}", [f"0–{most:g} mm"])
     return value
+
+
+def _resolution(dpi: float) -> float:
+    least, most = SVG_DPI
+    if not least <= dpi <= most:
+        raise UnknownName("--svg-dpi", "SVG resolution", f"{dpi:g}", [f"{least:g}–{most:g} dpi"])
+    return dpi
 
 
 def _margins(margin: float | None) -> Margins:

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 from generator.drawing.geometry import Box
-from generator.errors import GeneratorError
+from generator.errors import GeneratorError, UnknownName
 from generator.imposition import cutlayers, registration
 from generator.imposition.duplex import Duplex
 from generator.imposition.pages import document
@@ -353,3 +353,9 @@ def test_sheets_without_a_cut_file_get_no_marks() -> None:
     page = measure.pages(files["demo-card.pdf"][0])[0]
     assert "marks" not in page.fills
     assert len(page.faces) == 9
+
+
+@pytest.mark.parametrize("dpi", [0.0, -72.0, float("nan"), 1e9])
+def test_a_resolution_that_no_program_has_is_refused(dpi: float) -> None:
+    with pytest.raises(UnknownName, match="10–2400 dpi"):
+        chosen("a4", svg_dpi=dpi)
