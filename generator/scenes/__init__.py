@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from generator.drawing.displaylist import Drawing
+from generator.errors import GeneratorError as GeneratorError  # for who asks for pictures
 from generator.guides.pictures import outlined
 from generator.lettering.webfont import faces as web_fonts
 from generator.scenes.stage import SIZE, Cast

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from components.messages import Lang, Message, register, say
-from generator.errors import GeneratorError
+from generator.scenes import GeneratorError
 from scorer.commands.replay import report
 from scorer.log.jsonl import Games
 from scorer.log.read import read_log
