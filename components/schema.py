@@ -244,6 +244,10 @@ register(
         "schema.null": ("null", "null"),
         "schema.expected": ("{what}のはずですが {got} です", "expected {what}, got {got}"),
         "schema.missing": ("キー「{field}」がありません", "required key '{field}' is missing"),
+        "schema.missing_here": (
+            "キー「{field}」がありません({why})",
+            "required key '{field}' is missing ({why})",
+        ),
         "schema.few": (
             "リストの要素が足りません({got} 個しかありません)",
             "too few items in this list (there are {got})",

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from components.mawaru.records import ColorId, GemId
+from components.messages import Message, register
 from components.schema import Items, Record, wrong
 from components.source import Path
 from scorer.counts import Count
@@ -46,7 +47,8 @@ class Position(Record):
     @model_validator(mode="after")
     def _unowned_with_three(self) -> Self:
         if len(self.players) == 3 and self.unowned is None:
-            raise wrong("schema.missing", field="unowned")
+            why = Message("mawaru.unowned")
+            raise wrong("schema.missing_here", field="unowned", why=why)
         return self
 
     def held(self) -> list[tuple[Path, Held]]:
@@ -57,3 +59,13 @@ class Position(Record):
         if self.unowned is not None:
             held.append((("unowned",), self.unowned))
         return held
+
+
+register(
+    {
+        "mawaru.unowned": (
+            "3 人では、だれも担当しない色の {{color, amethyst, diamond}} も書きます",
+            "with three players, the {{color, amethyst, diamond}} of the colour that nobody plays",
+        ),
+    }
+)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from components.messages import say
 from scorer.report import summary
 from scorer.result import called
 from tests.scorer.mawaru.table import CASES, COLORS, NAMES
@@ -291,3 +292,17 @@ def test_a_misspelt_key_is_told_the_one_that_is_missing() -> None:
     missing, misspelt, unknown = outcome(data).problems
     assert (missing.message.key, unknown.message.key) == ("schema.missing", "schema.unknown")
     assert misspelt.message.values["field"] == "amethyst"
+
+
+def test_three_players_are_told_why_unowned_is_needed() -> None:
+    data = position(FOUR[:3], unowned=(3, 2))
+    del data["unowned"]
+    (problem,) = outcome(data).problems
+    said = say(problem.message, "en")
+    assert said == (
+        "required key 'unowned' is missing "
+        "(with three players, the {color, amethyst, diamond} of the colour that nobody plays)"
+    )
+    data["unowend"] = {"color": "yellow", "amethyst": 3, "diamond": 2}
+    keys = [problem.message.key for problem in outcome(data).problems]
+    assert keys == ["schema.unknown"]  # the whole is looked at only once its keys are right
