@@ -238,10 +238,11 @@ def _slot_notices(
         if other.arm != way.registration.arm:
             words += f" --arm {other.arm:g}"
         ja, en = f"{words} ならすべて使える", f"{words} would keep them all"
+    slots = "1 slot" if skipped == 1 else f"{skipped} slots"
     return (
         Notice(
             f"{plan.game}: {plan.title}: 位置合わせマークのため 1 枚に {skipped} 箇所空けた。{ja}",
-            f"{plan.game}: {plan.component}: registration marks leave {skipped} slots of a sheet"
+            f"{plan.game}: {plan.component}: registration marks leave {slots} of a sheet"
             f" empty; {en}",
         ),
     )

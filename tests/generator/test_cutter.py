@@ -100,7 +100,7 @@ def test_slots_that_marks_need_stay_empty_and_the_advice_is_true() -> None:
     kept = [p.face.key for s in sheets for p in s.front.placements]
     assert kept == [f"{i:02}" for i in range(9)]
     (notice,) = notices(sheets)
-    assert "1 箇所" in notice.ja
+    assert "1 箇所" in notice.ja and "1 slot of" in notice.en
     found = re.search(r"--inset ([\d.]+) --arm ([\d.]+)", notice.en)
     assert found
     better = Registration(3, float(found[1]), float(found[2]))
