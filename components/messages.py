@@ -105,6 +105,10 @@ register(
             "JSON の値が終わったあとに「{got}」があります",
             "'{got}' after the end of the JSON value",
         ),
+        "json.ends": (
+            "JSON が途中で終わっています(閉じる括弧などが足りません)",
+            "the JSON ends here before it is complete (is a closing bracket missing?)",
+        ),
         "json.value": ("値があるはずの所に「{got}」があります", "expected a value, got '{got}'"),
         "json.key": (
             "二重引用符で囲んだキーがあるはずの所に「{got}」があります",

@@ -151,8 +151,11 @@ class _Json:
     def fail(self, index: int, key: str, path: Path = (), **values: object) -> Unreadable:
         return Unreadable(self.spot(index), Message(key, **values), path)
 
-    def found(self, index: int) -> str:
-        return self.text[index : index + 1] or "…"
+    def wanted(self, index: int, key: str, path: Path = (), **values: object) -> Unreadable:
+        """Something else stands here than what JSON needs, or nothing any more."""
+        if index == len(self.text):
+            return self.fail(index, "json.ends", path)
+        return self.fail(index, key, path, got=self.text[index], **values)
 
     def skip(self, index: int) -> int:
         match = _SPACE.match(self.text, index)
@@ -165,7 +168,7 @@ class _Json:
         self.document.data, index = self.value(index, (), 0)
         index = self.skip(index)
         if index != len(self.text):
-            raise self.fail(index, "json.extra", got=self.found(index))
+            raise self.wanted(index, "json.extra")
         return self.document
 
     def value(self, index: int, path: Path, depth: int) -> tuple[Any, int]:
@@ -186,7 +189,7 @@ class _Json:
         if match is None:
             # NaN is a value that is none, not the place where JSON breaks off
             blamed = path if _NO_NUMBER.match(self.text, index) else ()
-            raise self.fail(index, "json.value", blamed, got=self.found(index))
+            raise self.wanted(index, "json.value", blamed)
         if match.end() - index > MAX_DIGITS:
             raise self.fail(index, "source.digits", path, limit=MAX_DIGITS)
         if match[1] is None and match[2] is None:
@@ -203,12 +206,12 @@ class _Json:
             return result, index + 1
         while True:
             if self.text[index : index + 1] != '"':
-                raise self.fail(index, "json.key", got=self.found(index))
+                raise self.wanted(index, "json.key")
             start = index
             key, index = self.string(index, path)
             index = self.skip(index)
             if self.text[index : index + 1] != ":":
-                raise self.fail(index, "json.colon", got=self.found(index))
+                raise self.wanted(index, "json.colon")
             index = self.skip(index + 1)
             here = (*path, key)
             again = key in result
@@ -222,7 +225,7 @@ class _Json:
             if char == "}":
                 return result, index + 1
             if char != ",":
-                raise self.fail(index, "json.comma", got=self.found(index), close="}")
+                raise self.wanted(index, "json.comma", close="}")
             index = self.skip(index + 1)
 
     def sequence(self, index: int, path: Path, depth: int) -> tuple[list[Any], int]:
@@ -238,7 +241,7 @@ class _Json:
             if char == "]":
                 return result, index + 1
             if char != ",":
-                raise self.fail(index, "json.comma", got=self.found(index), close="]")
+                raise self.wanted(index, "json.comma", close="]")
             index = self.skip(index + 1)
 
     def string(self, index: int, path: Path) -> tuple[str, int]:
