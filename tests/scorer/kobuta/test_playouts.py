@@ -111,7 +111,7 @@ def test_the_board_fits_a_terminal(seed: int) -> None:
     state = start(head)
     for event in events:
         lines = state.board()
-        assert len(lines) == 12 + 1 + 4 + 1
+        assert len(lines) == 12 + 1 + 1 + 4 + 1  # field, signs, turn, players, villages
         assert all(columns(line) <= 80 for line in lines)
         # the edges of the triangles meet, row above row
         assert len({columns(line) for line in lines[10:12]}) == 1

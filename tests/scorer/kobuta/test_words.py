@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import components.kobuta.schema as schema
+import components.kobuta.audit as audit
 import scorer.games.kobuta as engine
 from components.messages import known
 
 
 def test_every_message_is_used_and_every_one_used_is_there() -> None:
-    assert engine.__file__ is not None and schema.__file__ is not None
-    files = [*Path(engine.__file__).parent.glob("*.py"), Path(schema.__file__)]
+    assert engine.__file__ is not None and audit.__file__ is not None
+    files = [*Path(engine.__file__).parent.glob("*.py"), Path(audit.__file__)]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     used = set(re.findall(r'(?:Message|wrong)\(\s*["\'](kobuta\.[\w.]+)["\']', text))
     used |= {f"kobuta.item.{item}" for item in ("straw", "wood", "brick", "tokens", "destroyed")}
