@@ -69,8 +69,8 @@ def test_rooms_meet_in_the_components_and_at_two_doors(room: str) -> None:
     ("folder", "closed"),
     [
         ("generator/games", ("layout", "imposition", "writers", "production", "commands")),
-        ("generator/layout", ("games", "writers", "commands")),
-        ("generator/imposition", ("games", "writers", "commands")),
+        ("generator/layout", ("games", "writers", "production", "commands")),
+        ("generator/imposition", ("games", "writers", "production", "commands")),
         ("generator/writers", ("games", "layout", "production", "commands", "plan")),
     ],
 )

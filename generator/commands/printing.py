@@ -192,10 +192,10 @@ def attach(app: typer.Typer, run: Runner) -> None:
 
 
 def _calibrate(out: Path, paper_name: str, duplex_name: str) -> int:
-    from generator.imposition import calibration
     from generator.imposition.duplex import Duplex
     from generator.lettering import fonts
     from generator.options import chosen
+    from generator.production import calibration
     from generator.production.files import File, write
     from generator.writers import pdf
 
@@ -240,8 +240,8 @@ def _save(
     paper_name: str,
     given: tuple[str | None, float | None, str | None],
 ) -> int:
-    from generator.imposition import calibration
     from generator.layout.paper import paper
+    from generator.production import calibration
     from generator.production import printers as profiles
 
     measured = profiles.Printer()

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from generator import checks
 from generator.drawing.displaylist import Drawing, Group
 from generator.drawing.geometry import Affine, Box
 from generator.faces import Face, Piece
 from generator.layout import tiling
 from generator.layout.room import Laid, Room, too_large
 from generator.plan import Block, Note, Plan, put
-from generator.production import checks
 
 LEAST_TEXT = 5.0
 """No text is scaled below this size (pt)."""

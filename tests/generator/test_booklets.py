@@ -19,12 +19,12 @@ from generator.booklets.contents import contents, rules
 from generator.booklets.figures import FIGURES
 from generator.booklets.flow import Block, even, flow
 from generator.booklets.imposition import checked, creep, saddle, whole
+from generator.checks import texts
 from generator.drawing.displaylist import Drawing, Shape
 from generator.errors import UnknownName
 from generator.layout.paper import paper
 from generator.options import Options
 from generator.production.build import load
-from generator.production.checks import texts
 from generator.production.files import File
 from tests.generator.reader import MM
 

@@ -21,13 +21,13 @@ from generator.boxes.labels import labels
 from generator.boxes.tuck import LEAST_DEPTH, NOTCH, PLAY, Net
 from generator.boxes.words import Speech, Words
 from generator.boxes.words import speech as parse
+from generator.checks import outside_safe, texts, too_small
 from generator.drawing.geometry import Point
 from generator.errors import UnknownName
 from generator.faces import Face
 from generator.options import Options, chosen
 from generator.plan import Medium
 from generator.production.build import load
-from generator.production.checks import outside_safe, texts, too_small
 from tests.generator import reader
 
 EXPECTED = {

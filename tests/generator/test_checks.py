@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from generator.checks import outside_safe, symbols, texts, too_small
 from generator.drawing.geometry import Affine
 from generator.drawing.pen import Pen
 from generator.faces import piece
-from generator.production.checks import outside_safe, symbols, texts, too_small
 from tests.generator import demo
 
 

@@ -11,14 +11,14 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from generator import games
+from generator import checks, games
 from generator.drawing.displaylist import Group, Item, Shape, Use
 from generator.drawing.geometry import IDENTITY, Affine
 from generator.drawing.palette import PLAYERS, Colour, symbol_path
 from generator.faces import Face
 from generator.options import Options
 from generator.plan import Block, Grid, Plan
-from generator.production import checks, faceprint, legibility
+from generator.production import faceprint, legibility
 from generator.production.build import load
 from generator.writers import pdf
 from tests.generator import reader

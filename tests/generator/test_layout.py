@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator import games
+from generator import checks, games
 from generator.drawing.displaylist import Drawing, extent
 from generator.drawing.geometry import Box
 from generator.drawing.palette import WHITE
@@ -19,7 +19,6 @@ from generator.imposition.sheets import Sheet, impose
 from generator.layout.paper import A4, Margins, Paper, paper
 from generator.options import MOST_MARGIN, Options, chosen, notices
 from generator.plan import Block, Grid, Note, Plan, Shelves, put, put_grid
-from generator.production import checks
 from generator.production.build import load
 from tests.generator import demo
 

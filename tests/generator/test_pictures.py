@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from generator.checks import symbols, texts
 from generator.drawing import shapes
 from generator.drawing.displaylist import extent
 from generator.drawing.geometry import Box
 from generator.drawing.pen import Pen
 from generator.guides.pictures import outlined, picture
-from generator.production.checks import symbols, texts
 from tests.generator import demo
 
 

@@ -15,15 +15,14 @@ from hypothesis import strategies as st
 
 from generator.drawing.geometry import Affine
 from generator.errors import GeneratorError, UnknownName
-from generator.imposition import calibration
-from generator.imposition.calibration import Scale
 from generator.imposition.duplex import Duplex, mirror
 from generator.imposition.pages import document
 from generator.imposition.sheets import impose
 from generator.layout.paper import A4, EDGE, Paper, paper
 from generator.lettering import fonts
 from generator.options import Options
-from generator.production import printers
+from generator.production import calibration, printers
+from generator.production.calibration import Scale
 from generator.production.printers import Printer
 from generator.writers import pdf
 from tests.generator import demo, measure

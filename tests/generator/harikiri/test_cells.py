@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import components
 from components.harikiri.schema import COLORS, Data, MapCell
+from generator import checks
 from generator.drawing.displaylist import Drawing, Group, Item, Symbol, Use
 from generator.drawing.geometry import IDENTITY, Affine, Box
 from generator.errors import LayoutError, TextDoesNotFit
@@ -19,7 +20,6 @@ from generator.faces import Face
 from generator.games.harikiri import cells, explorers, maps, sheets
 from generator.games.harikiri.gems import EDGE, HALO, gem
 from generator.options import Options
-from generator.production import checks
 from generator.production.build import make
 from tests.generator import reader
 

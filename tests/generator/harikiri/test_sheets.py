@@ -8,6 +8,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from components.harikiri.schema import Data
+from generator import checks
 from generator.drawing.outlines import Polygon
 from generator.drawing.palette import WHITE
 from generator.faces import Face
@@ -16,7 +17,6 @@ from generator.games.harikiri import colours
 from generator.layout.paper import PAPERS
 from generator.options import Options
 from generator.plan import Block, Medium, Plan
-from generator.production import checks
 from generator.production.build import make
 from tests.generator import reader
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from generator import checks
 from generator.drawing.displaylist import (
     Drawing,
     Group,
@@ -16,7 +17,6 @@ from generator.drawing.displaylist import (
 from generator.drawing.geometry import IDENTITY, Affine, Point
 from generator.faces import Face, Piece
 from generator.plan import Block, Plan
-from generator.production import checks
 
 COUNTS = {  # spec: generator list
     "tile": 36,

@@ -8,11 +8,11 @@ import math
 import pytest
 
 from components.kobuta.schema import Data
+from generator import checks
 from generator.drawing.geometry import Point
 from generator.faces import Face
 from generator.games.kobuta import board, frame
 from generator.games.kobuta.brush import holds
-from generator.production import checks
 from tests.generator.kobuta.look import H, distance, of, said, uses
 
 

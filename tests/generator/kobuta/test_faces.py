@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 from components.kobuta.schema import Data
+from generator import checks
 from generator.drawing.displaylist import (
     LinearGradient,
     RadialGradient,
@@ -23,7 +24,6 @@ from generator.games.kobuta.brush import holds
 from generator.games.kobuta.tiles import tall
 from generator.lettering.fonts import get
 from generator.plan import Block, Plan
-from generator.production import checks
 from tests.generator import reader
 from tests.generator.kobuta.look import flat, inside_by, of, said, turned, uses
 

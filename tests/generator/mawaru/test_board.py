@@ -14,6 +14,7 @@ from PIL import Image
 
 from components.mawaru.records import DISCS, DiscId, GemCell
 from components.mawaru.schema import Data
+from generator import checks
 from generator.drawing.displaylist import Drawing
 from generator.drawing.geometry import IDENTITY, Affine, Box
 from generator.games.mawaru.base import base_art, sides
@@ -24,7 +25,6 @@ from generator.imposition.pages import document
 from generator.imposition.sheets import impose
 from generator.layout.paper import A4
 from generator.plan import Block, Plan, Put
-from generator.production import checks
 from generator.writers import pdf, svg
 from scorer.games.mawaru.tables import Tables, quarter, turned
 from tests.generator import reader

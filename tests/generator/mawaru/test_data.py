@@ -10,6 +10,7 @@ import pytest
 
 import components
 from components.mawaru.schema import Data
+from generator import checks
 from generator.drawing.displaylist import Drawing, Group, Item, Use
 from generator.drawing.geometry import IDENTITY, Affine
 from generator.errors import LayoutError, MissingGlyph, TextDoesNotFit
@@ -17,7 +18,6 @@ from generator.games import mawaru
 from generator.games.mawaru import base, cards, cells, discs, gems, hunters
 from generator.games.mawaru.table import Parts
 from generator.options import Options
-from generator.production import checks
 from generator.production.build import make
 from tests.generator import reader
 

@@ -11,11 +11,11 @@ import pikepdf
 import pytest
 
 from components.mawaru.schema import Data
+from generator import checks
 from generator.drawing.outlines import Circle, RoundedRect
 from generator.faces import Face
 from generator.games import mawaru
 from generator.options import Options, chosen
-from generator.production import checks
 from generator.production.build import make, sheets_of
 from tests.generator import reader
 

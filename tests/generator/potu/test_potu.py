@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 import components
 from components.potu.schema import Card, Data
+from generator import checks
 from generator.drawing.displaylist import (
     Drawing,
     Group,
@@ -35,7 +36,6 @@ from generator.games.potu.kinds import KIND_TINTS, kind_icon, kind_mark
 from generator.games.potu.skills import skill_icon
 from generator.options import Options
 from generator.plan import Block, Plan
-from generator.production import checks
 from generator.production.build import make
 from tests.generator import reader
 

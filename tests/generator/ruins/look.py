@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components.ruins.schema import Data
+from generator import checks
 from generator.drawing.displaylist import Drawing
 from generator.drawing.geometry import Box
-from generator.production import checks
 
 COUNTS = {  # spec: the table of components
     "scoreboard": 1,

@@ -9,11 +9,11 @@ import pytest
 
 import components
 from components.ruins.schema import Data
+from generator import checks
 from generator.errors import TextDoesNotFit, UnknownName
 from generator.games.ruins import cards, films
 from generator.games.ruins.motifs import motif
 from generator.options import Options
-from generator.production import checks
 from generator.production.build import make
 from tests.generator import reader
 from tests.generator.ruins.look import zone

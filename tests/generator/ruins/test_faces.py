@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from components.ruins.schema import Data, Ruin
+from generator import checks
 from generator.drawing.displaylist import Group, Item, Shape, Use
 from generator.drawing.geometry import Box, Op, Path
 from generator.drawing.palette import PLAYERS
@@ -18,7 +19,6 @@ from generator.games.ruins.colours import MOON, NIGHT
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import MOTIFS, motif
 from generator.lettering.fonts import SERIF_BOLD
-from generator.production import checks
 from tests.generator.ruins.look import said
 
 

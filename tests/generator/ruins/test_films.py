@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from components.ruins.schema import Data
+from generator import checks
 from generator.drawing.displaylist import Group, Item, Shape, Text, Use
 from generator.drawing.geometry import Box
 from generator.drawing.palette import Colour
@@ -16,7 +17,7 @@ from generator.games.ruins import films, proof, sky
 from generator.games.ruins.icons import effect_icon
 from generator.games.ruins.motifs import MOTIFS, motif
 from generator.plan import Extra, Medium, Plan
-from generator.production import checks, faceprint
+from generator.production import faceprint
 from tests.generator.ruins.look import said, zone
 
 
