@@ -7,11 +7,15 @@ the commands' ``--help`` needs words only.
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from components.loader import GAMES, DataError, GameId, load
     from components.rules import load_rules
+
+# pydantic would look through everything that is installed for plugins: a tenth of every start
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 __all__ = ["GAMES", "DataError", "GameId", "load", "load_rules"]
 
