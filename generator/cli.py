@@ -243,7 +243,7 @@ def _build(
     gc.disable()  # a short run of which all values stay to its end: there is nothing to collect
     from components import DataError
     from generator import games
-    from generator.errors import GeneratorError, WrongCommand
+    from generator.errors import GeneratorError
     from generator.options import notices
     from generator.production.build import build
     from generator.production.progress import shown
@@ -261,7 +261,7 @@ def _build(
                 for line in error.lines(lang):
                     complain(line)
             except GeneratorError as error:
-                status = max(status, 2 if isinstance(error, WrongCommand) else 1)
+                status = max(status, error.status)
                 complain(error.message(lang))
     for notice in dict.fromkeys(remarks):
         complain(notice.message(lang))
@@ -291,7 +291,7 @@ def language(lang: str | None) -> Language:
 def _run(action: object, lang: str | None) -> None:
     """Runs a command and turns failures for people into a message and an exit status."""
     from components import DataError
-    from generator.errors import GeneratorError, WrongCommand
+    from generator.errors import GeneratorError
 
     try:
         assert callable(action)
@@ -301,12 +301,9 @@ def _run(action: object, lang: str | None) -> None:
         for line in error.lines(_safe_language(lang)):
             complain(line)
         status = 2
-    except WrongCommand as error:
-        complain(error.message(_safe_language(lang)))
-        status = 2
     except GeneratorError as error:
         complain(error.message(_safe_language(lang)))
-        status = 1
+        status = error.status
     except BrokenPipeError:
         quiet_exit()  # the reader has gone (generator list | head): nothing left to say
     raise typer.Exit(int(status))

@@ -6,6 +6,9 @@ from __future__ import annotations
 class GeneratorError(Exception):
     """Any failure that is to be told to the user without a traceback. ``ja`` and ``en`` say it."""
 
+    status = 1
+    """The exit status: understood, and wrong."""
+
     def __init__(self, ja: str, en: str) -> None:
         super().__init__(f"{ja} / {en}")
         self.ja = ja
@@ -56,7 +59,9 @@ class LayoutError(GeneratorError):
 
 
 class WrongCommand(GeneratorError):
-    """A command line, or a file of settings, that cannot be meant: exit status 2."""
+    """A command line, or a file of settings, that cannot be meant."""
+
+    status = 2
 
 
 class UnknownName(WrongCommand):

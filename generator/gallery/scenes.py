@@ -12,7 +12,8 @@ from generator.drawing.displaylist import Drawing
 from generator.drawing.geometry import Affine, Box
 from generator.drawing.outlines import RoundedRect
 from generator.faces import Face, Piece
-from generator.gallery.table import CLOTHS, Table
+from generator.gallery.table import Table
+from generator.scenes.stage import CLOTHS
 
 SIZE = (420.0, 300.0)
 """The table of one game (mm)."""

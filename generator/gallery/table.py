@@ -19,15 +19,8 @@ from generator.drawing.pen import Pen
 from generator.faces import Face
 from generator.lettering import fonts
 from generator.lettering.fonts import GOTHIC_BOLD
+from generator.scenes.stage import CLOTHS
 
-CLOTHS = {
-    "mawaru": rgb("#6B4A2F"),
-    "harikiri": rgb("#5E9AA0"),
-    "ruins": rgb("#34416B"),
-    "kobuta": rgb("#6F9350"),
-    "potu": rgb("#1D5A60"),
-}
-"""What each game lies on."""
 READABLE = 5.5
 """Contrast of words in a game's deep colour with white, or of white words upon it."""
 

@@ -25,6 +25,7 @@ CLOTHS = {
     "kobuta": rgb("#6F9350"),
     "potu": rgb("#1D5A60"),
 }
+"""What each game lies on, in pictures of its table too."""
 PAPER = rgb("#FBF7EC")
 ACTIVE = rgb("#FFD75E")
 LEADING = 6.4

@@ -11,8 +11,9 @@ from generator.drawing.displaylist import Drawing, Item
 from generator.drawing.palette import WHITE, rgb
 from generator.drawing.pen import Pen
 from generator.faces import Face
-from generator.gallery.table import CLOTHS, Table
+from generator.gallery.table import Table
 from generator.guides import tabletop
+from generator.scenes.stage import CLOTHS
 
 YES, NO = rgb("#2F7D46"), rgb("#B3261E")
 

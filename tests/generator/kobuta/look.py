@@ -10,7 +10,6 @@ from generator.drawing.displaylist import (
     Drawing,
     Group,
     Item,
-    Shape,
     Text,
     Use,
 )
@@ -85,16 +84,6 @@ def uses(items: tuple[Item, ...], m: Affine = IDENTITY) -> Iterator[tuple[Use, A
             yield item, m @ item.transform
         elif isinstance(item, Group):
             yield from uses(item.items, m @ item.transform)
-
-
-def flat(items: tuple[Item, ...], m: Affine = IDENTITY) -> Iterator[tuple[Shape, Affine]]:
-    for item in items:
-        if isinstance(item, Shape):
-            yield item, m
-        elif isinstance(item, Group):
-            yield from flat(item.items, m @ item.transform)
-        elif isinstance(item, Use):
-            yield from flat(item.symbol.items, m @ item.transform)
 
 
 def distance(p: Point, a: Point, b: Point) -> float:

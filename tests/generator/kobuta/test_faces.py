@@ -25,7 +25,8 @@ from generator.games.kobuta.tiles import tall
 from generator.lettering.fonts import get
 from generator.plan import Block, Plan
 from tests.generator import reader
-from tests.generator.kobuta.look import flat, inside_by, of, said, turned, uses
+from tests.generator.drawings import flat
+from tests.generator.kobuta.look import inside_by, of, said, turned, uses
 
 
 def test_texts_are_not_too_small(faces: list[Face], plans: dict[str, Plan]) -> None:

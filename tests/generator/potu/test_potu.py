@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,15 +14,13 @@ from components.potu.schema import Card, Data
 from generator import checks
 from generator.drawing.displaylist import (
     Drawing,
-    Group,
-    Item,
     LinearGradient,
     RadialGradient,
     Shape,
     Text,
     Use,
 )
-from generator.drawing.geometry import IDENTITY, Affine, Box
+from generator.drawing.geometry import Affine, Box
 from generator.drawing.outlines import Circle, RoundedRect
 from generator.drawing.pen import Pen
 from generator.errors import TextDoesNotFit, UnknownName
@@ -38,6 +35,7 @@ from generator.options import Options
 from generator.plan import Block, Plan
 from generator.production.build import make
 from tests.generator import reader
+from tests.generator.drawings import flat
 
 COUNTS = {  # spec: the table of components
     "place_card": 51,
@@ -293,17 +291,6 @@ def test_tanzy_has_the_rows_on_her_four_edges(data: Data) -> None:
     assert middles["3"][1] > 68
     assert middles["4"][0] < 12
     assert "上" not in where
-
-
-def flat(items: tuple[Item, ...], m: Affine = IDENTITY) -> Iterator[tuple[Shape, Affine]]:
-    """Every shape of a drawing with the transform it stands under."""
-    for item in items:
-        if isinstance(item, Shape):
-            yield item, m
-        elif isinstance(item, Group):
-            yield from flat(item.items, m @ item.transform)
-        elif isinstance(item, Use):
-            yield from flat(item.symbol.items, m @ item.transform)
 
 
 def test_the_back_is_the_same_after_a_quarter_turn() -> None:
