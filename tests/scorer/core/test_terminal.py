@@ -15,6 +15,7 @@ from components.rules import load_rules
 from scorer import cli
 from scorer.diagnostics import rule_lines, rule_sentence
 from scorer.terminal import WIDTH, columns, cut, fit, folded, visible
+from tests.shell import run as shell
 
 NAMES = ["\x1b[31mred", "B\x07\x9b2J"]
 HEADER = {"game": "ruins", "format": 1, "players": [{"name": name} for name in NAMES]}
@@ -112,16 +113,8 @@ def test_closed_and_full_streams_end_with_a_status_and_no_traceback(
 ) -> None:
     position = {"game": "ruins", "players": [{"name": "A"}, {"name": "B"}], "rounds": []}
     (tmp_path / "good").write_text(json.dumps(position), "utf-8")
-    command = f"{sys.executable} -m scorer score {file} --anyway --json {redirected}; echo $? >&3"
-    done = subprocess.run(
-        ["/bin/bash", "-c", f"exec 3>status; {command}"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert int((tmp_path / "status").read_text("utf-8")) == status
-    said = done.stdout + done.stderr
+    found, said = shell(f"scorer score {file} --anyway --json", redirected, tmp_path)
+    assert found == status
     assert "Traceback" not in said and "internal" not in said and "内部" not in said
     if redirected.startswith(">"):
         assert "writing" in said or "書き込め" in said
